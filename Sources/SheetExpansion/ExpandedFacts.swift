@@ -30,12 +30,12 @@ package struct ExpandedFacts: ~Copyable {
     }
 
     /// Returns `facts`, scanned in the file of `sheet`, with these pairs instead of those that the file suggests as it is
-    /// written; nil if there are no others. `library` returns the sheet whose definition of a name holds: the only other
-    /// file with `@button` for a mixin of Sass, `.button` for one of Less, `%card` for a placeholder; for a variable, `$colors`,
-    /// that or the sheet itself.
+    /// written; nil if there are no others. `library` returns the sheet whose definition of a name holds, as
+    /// another sheet sees it, in a module of Sass unless that is empty: for `@button`, a mixin of Sass, `.button`, one of Less,
+    /// `%card`, a placeholder, and `tint(`, a function, another sheet; for a variable, `$colors`, that or the sheet itself.
     package static func facts(
         _ facts: ColorFacts, of sheet: PreprocessorSheet, markup: Markup? = nil,
-        library: @escaping (String) -> PreprocessorSheet?
+        library: @escaping (_ name: String, _ module: String, _ user: PreprocessorSheet) -> PreprocessorSheet?
     ) -> ColorFacts? {
         guard sheet.isActive else { return nil }
         var expander = SheetExpander(sheet, library: library)

@@ -42,6 +42,10 @@ package final class PreprocessorSheet: @unchecked Sendable {
     let buffer: UnsafeBufferPointer<UInt8>
     var source: SourceBytes { SourceBytes(buffer) }
     let dialect: CSSDialect
+    /// Whether it is one of Less.
+    package var isLess: Bool { dialect == .less }
+    /// The path of the file; empty for a computed text.
+    package let path: String
     private(set) var statements: [Statement] = []
     /// The indices of the mixins by name; in Less, there may be several with different parameters.
     private(set) var mixins: [String: [Int]] = [:]
@@ -58,8 +62,9 @@ package final class PreprocessorSheet: @unchecked Sendable {
     /// The sheets that it loads.
     package private(set) var loads: [Load] = []
 
-    /// Reads the statements of `source`.
-    package init(_ source: SourceBytes, isLess: Bool) {
+    /// Reads the statements of `source`, the text of the file at `path`.
+    package init(_ source: SourceBytes, isLess: Bool, path: String = "") {
+        self.path = path
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(source.count, 1))
         _ = copy.initialize(from: source.buffer(ByteRange(0, source.count)))
         buffer = UnsafeBufferPointer(rebasing: copy.prefix(source.count))
@@ -107,7 +112,9 @@ package final class PreprocessorSheet: @unchecked Sendable {
                 open.append(index)
             } else {
                 if mayColor(prelude, source) { statements[index].mayColor = true }
-                if callsFunction(statements[index], lexemes) { statements[index].isActive = true }
+                if interpolates(index, lexemes) || callsFunction(statements[index], lexemes) {
+                    statements[index].isActive = true
+                }
                 guard let parent = open.last else { continue }
                 if statements[index].isActive { statements[parent].isActive = true }
                 if statements[index].mayColor { statements[parent].mayColor = true }
@@ -137,11 +144,21 @@ package final class PreprocessorSheet: @unchecked Sendable {
         // A loop without colors is read as it is written.
         switch statements[index].kind {
         case .each, .condition, .otherwise: if statements[index].mayColor { statements[index].isActive = true }
+        case .rule, .atRule:
+            if interpolates(index, CSSLexemes(source, dialect: dialect)) { statements[index].isActive = true }
         default: break
         }
         guard let parent else { return }
         if statements[index].isActive { statements[parent].isActive = true }
         if statements[index].mayColor { statements[parent].mayColor = true }
+    }
+
+    /// Whether the statement `index` of Sass may color or sets a variable, and has an interpolation before its block or in its
+    /// value.
+    private func interpolates(_ index: Int, _ lexemes: CSSLexemes) -> Bool {
+        let range = statements[index].prelude
+        guard statements[index].mayColor || statements[index].kind == .variable else { return false }
+        return dialect == .scss && (range.lowerBound..<range.upperBound).contains { lexemes.startsInterpolation($0) }
     }
 
     /// Whether the declaration at `range` may set the color of text or of what is behind it, or blend or filter them.

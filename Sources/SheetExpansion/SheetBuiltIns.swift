@@ -5,9 +5,11 @@ import SourceText
 
 /// Evaluates names and calls in expressions of constants. <https://sass-lang.com/documentation/modules/>
 extension SheetExpander {
-    /// Returns the value of the variable `name`.
-    mutating func value(ofVariable name: String, _ context: Context, level: Int) -> SheetConstant {
-        switch local(name, context) {
+    /// Returns the value of the variable `name`, a member of `module` unless that is empty.
+    mutating func value(
+        ofVariable name: String, in module: String = "", _ context: Context, level: Int
+    ) -> SheetConstant {
+        switch module.isEmpty ? local(name, context) : nil {
         case .unknown?: return .unknown
         case .text(let pieces)?:
             guard pieces.count == 1, let piece = pieces.first, piece.doubt == nil else {
@@ -17,16 +19,13 @@ extension SheetExpander {
         case nil: break
         }
         guard dialect == .scss || context.source == 0 else { return .unknown }
-        if let known = globals[context.source, default: [:]][name] { return known }
+        let key = module + name
+        if let known = globals[context.source, default: [:]][key] { return known }
         // A variable that depends on itself is not known.
-        globals[context.source, default: [:]][name] = .unknown
-        let isHidden = [0, context.source].contains { number in
-            sheets[Int(number)].variables[name]?.contains { sheets[Int(number)].parents[$0] >= 0 } == true
-        }
-        if isHidden { return .unknown }
-        guard let (sheet, range) = globalValue(name) else { return .unknown }
-        let value = constant(at: range, Context(source: number(of: sheet)), level: level)
-        globals[context.source, default: [:]][name] = value
+        globals[context.source, default: [:]][key] = .unknown
+        guard let (source, range) = globalValue(name, in: module, from: context.source) else { return .unknown }
+        let value = constant(at: range, Context(source: source), level: level)
+        globals[context.source, default: [:]][key] = value
         return value
     }
 
@@ -40,18 +39,45 @@ extension SheetExpander {
         return nil
     }
 
-    /// Returns the only value that the variable `name` has in all files, and the sheet that sets it.
-    private func globalValue(_ name: String) -> (sheet: PreprocessorSheet, range: ByteRange)? {
-        guard let sheet = library(name), sheet.dialect == dialect else { return nil }
+    /// Returns the only value that the variable `name` has for whole files, as the file number `source` sees it, and the number
+    /// of the sheet that sets it; nil if a block may set it.
+    mutating func globalValue(
+        _ name: String, in module: String, from source: Int32
+    ) -> (source: Int32, range: ByteRange)? {
+        let isHidden =
+            module.isEmpty
+            && [0, source].contains { number in
+                sheets[Int(number)].variables[name]?.contains { sheets[Int(number)].parents[$0] >= 0 } == true
+            }
+        guard !isHidden, let number = sheet(defining: name, in: module, from: source) else { return nil }
+        let sheet = sheets[Int(number)]
         let settings = sheet.settings(of: name)
         var known: PreprocessorSheet.Setting?
         for one in settings where !one.isNull || settings.count == 1 {
-            guard one.isCertain else { return nil }
+            guard let holds = holds(one, in: number) else { return nil }
+            guard holds else { continue }
             if known != nil, one.isDefault { continue }
             guard known == nil else { return nil }
             known = one
         }
-        return known.map { (sheet, sheet.value(ofVariable: $0.statement)) }
+        return known.map { (number, sheet.value(ofVariable: $0.statement)) }
+    }
+
+    /// Whether the conditions around `setting` in the file number `source` hold; nil if that is not known.
+    mutating func holds(_ setting: PreprocessorSheet.Setting, in source: Int32) -> Bool? {
+        guard !setting.isCertain else { return true }
+        let sheet = sheets[Int(source)]
+        let context = Context(source: source)
+        var parent = sheet.parents[setting.statement]
+        while parent >= 0 {
+            guard sheet.statements[parent].kind == .condition,
+                let range = condition(of: sheet.statements[parent], context),
+                let holds = truth(of: range, context)
+            else { return nil }
+            if !holds { return false }
+            parent = sheet.parents[parent]
+        }
+        return true
     }
 
     /// Reads the call that begins with `token`, of a function in `module` if that is not empty.
@@ -64,15 +90,13 @@ extension SheetExpander {
         terms.advance()
         let level = terms.level + 1
         let arguments = split(inner, at: .comma, lexemes)
-        let name = BuiltIn.table[lexemes.source.buffer(token.nameRange)]
+        let name = builtIn(token, after: start, lexemes)
         switch (name, arguments.count) {
         case (.choice, 3) where module.isEmpty:
             guard let holds = truth(of: arguments[0], context) else { return .unknown }
             return constant(at: arguments[holds ? 1 : 2], context, level: level)
-        case (.mapHasKey, 2), (.mapGet, 2):
-            guard let entries = entries(at: arguments[0], context) else { return .unknown }
-            guard case .text(let key, _) = constant(at: arguments[1], context, level: level) else { return .unknown }
-            let found = entries.last { $0.key == key }
+        case (.mapHasKey?, 2...), (.mapGet?, 2...), (.nth?, 2):
+            guard let name, let found = entry(name, arguments, context) else { return .unknown }
             if name == .mapHasKey { return .truth(found != nil) }
             return found.map { constant(at: $0.range, $0.context, level: level) } ?? .null
         case (let name?, 1): return builtIn(name, constant(at: arguments[0], context, level: level))
@@ -101,16 +125,21 @@ extension SheetExpander {
 
     /// A function whose value is known for constants.
     enum BuiltIn: UInt8 {
-        case choice, mapHasKey, mapGet, typeOf, red, green, blue, hue, saturation, lightness, alpha, luma, abs,
-            percentage
+        case choice, mapHasKey, mapGet, mapMerge, mapKeys, mapValues, nth, typeOf
+        case red, green, blue, hue, saturation, lightness, alpha, luma, abs, percentage
         case isNumber, isString, isColor, isKeyword, unquote
 
+        /// By name: in Sass, some have another one in the module that they are from.
         static let table = WordTable<BuiltIn>(ignoringCase: [
-            ("if", .choice), ("map-has-key has-key", .mapHasKey), ("map-get get", .mapGet), ("type-of", .typeOf),
-            ("red", .red), ("green", .green), ("blue", .blue), ("hue", .hue), ("saturation", .saturation),
-            ("lightness", .lightness), ("alpha opacity", .alpha), ("luma", .luma), ("abs", .abs),
-            ("percentage", .percentage), ("isnumber", .isNumber), ("isstring", .isString), ("iscolor", .isColor),
-            ("iskeyword", .isKeyword), ("unquote e", .unquote),
+            ("if", .choice), ("map-has-key map.has-key", .mapHasKey), ("map-get map.get", .mapGet),
+            ("map-merge map.merge", .mapMerge), ("map-keys map.keys", .mapKeys), ("map-values map.values", .mapValues),
+            ("nth list.nth", .nth), ("type-of meta.type-of", .typeOf),
+            ("red color.red", .red), ("green color.green", .green),
+            ("blue color.blue", .blue), ("hue color.hue", .hue), ("saturation color.saturation", .saturation),
+            ("lightness color.lightness", .lightness), ("alpha opacity color.alpha color.opacity", .alpha),
+            ("luma", .luma), ("abs math.abs", .abs), ("percentage math.percentage", .percentage),
+            ("isnumber", .isNumber), ("isstring", .isString), ("iscolor", .isColor), ("iskeyword", .isKeyword),
+            ("unquote e string.unquote", .unquote),
         ])
     }
 

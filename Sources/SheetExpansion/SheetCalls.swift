@@ -17,7 +17,11 @@ extension SheetExpander {
         let own = sheets[Int(context.source)]
         let lexemes = lexemes(context.source)
         let (name, nameEnd) = own.calledName(statement.prelude, lexemes)
-        guard let (source, mixins) = mixins(name, context), dialect == .less || mixins.count == 1 else { return nil }
+        let place = module(before: nameEnd - name.utf8.count, statement.prelude.lowerBound, lexemes)
+        let module = self.name(ofModule: place, lexemes)
+        guard let (source, mixins) = mixins(name, in: module, context), dialect == .less || mixins.count == 1 else {
+            return nil
+        }
         // Most mixins set no colors.
         let isColored = statement.hasBlock && blockMayColor(index, own)
         guard isColored || mixins.contains(where: { sheets[Int(source)].statements[$0].mayColor }) else { return nil }
@@ -36,7 +40,6 @@ extension SheetExpander {
             // All with the name are tried.
             count(1)
             guard !isOver else { return nil }
-            if statement.hasBlock, hasFlow(mixin, source) { return nil }
             var inside = Context(source: source, scope: scopes.count, frame: frame)
             inside.doubt = context.doubt
             scopes.append(Scope(parent: -1))
@@ -54,6 +57,7 @@ extension SheetExpander {
                 }
                 if holds == nil { inside.doubt = inside.doubt ?? .guarded }
             }
+            if statement.hasBlock, hasFlow(mixin, source), !isDecided(mixin, inside) { return nil }
             if statement.hasBlock { inside.content = keepContent(index, context) }
             if dialect == .less { setLocals(mixin, inside) }
             result.append(Call(mixin: mixin, context: inside))
@@ -61,14 +65,16 @@ extension SheetExpander {
         return result.isEmpty && !isGuarded ? nil : result
     }
 
-    /// Returns the mixins called `name` as seen in `context`.
-    private mutating func mixins(_ name: String, _ context: Context) -> (source: Int32, mixins: [Int])? {
-        for number in [context.source, 0] {
+    /// Returns the mixins called `name`, members of `module` unless that is empty, as seen in `context`.
+    private mutating func mixins(
+        _ name: String, in module: String, _ context: Context
+    ) -> (source: Int32, mixins: [Int])? {
+        for number in [context.source, 0] where module.isEmpty {
             if let known = sheets[Int(number)].mixins[name] { return (number, known) }
         }
         let key = dialect == .scss ? "@" + name : name
-        guard let sheet = library(key), sheet.dialect == dialect, let known = sheet.mixins[name] else { return nil }
-        return (number(of: sheet), known)
+        guard let number = sheet(defining: key, in: module, from: context.source) else { return nil }
+        return sheets[Int(number)].mixins[name].map { (number, $0) }
     }
 
     /// Whether what the block at `index` of `sheet` contains may set colors.

@@ -193,7 +193,10 @@ extension SheetExpander {
             if terms.isSign(UInt8(ascii: ".")), terms.token.lowerBound == text.upperBound {
                 terms.advance()
                 if terms.token.kind == .function { return call(terms.token, text, &terms) }
-                return terms.token.kind == .variable ? operand(&terms) : nil
+                guard terms.token.kind == .variable else { return nil }
+                let name = lexemes.variableName(terms.token.range).text
+                terms.advance()
+                return value(ofVariable: name, in: lexemes.text(text), terms.context, level: terms.level + 1)
             }
             return keyword(text, lexemes)
         case .delim where terms.isSign(UInt8(ascii: "-")) || terms.isSign(UInt8(ascii: "~")):
@@ -215,13 +218,14 @@ extension SheetExpander {
         return .text(lexemes.text(range), isQuoted: false)
     }
 
-    /// Reads what is in parentheses; a list or a map is not known.
+    /// Reads what is in parentheses.
     private mutating func parenthesized(_ terms: inout Terms) -> SheetConstant? {
         let lexemes = terms.tokenizer.lexemes
         guard let (inner, end) = parenthesized(terms.token.lowerBound, terms.tokenizer.end, lexemes) else { return nil }
-        let value = constant(at: inner, terms.context, level: terms.level + 1)
         terms.tokenizer.offset = end
         terms.advance()
-        return value
+        let parts = dialect == .scss ? split(inner, at: .comma, lexemes) : []
+        if parts.count > 1 { return split(parts[0], at: .colon, lexemes).count == 2 ? .map : .list }
+        return constant(at: inner, terms.context, level: terms.level + 1)
     }
 }

@@ -1,4 +1,5 @@
 import ColorMath
+import SourceColors
 
 /// A value that Sass or Less computes from constants. <https://sass-lang.com/documentation/values/>
 enum SheetConstant: Equatable {
@@ -8,6 +9,8 @@ enum SheetConstant: Equatable {
     case number(Double, String)
     case text(String, isQuoted: Bool)
     case color(RGBA)
+    /// A list or map with elements.
+    case list, map
     /// Something else, or something that is not known.
     case unknown
 
@@ -29,6 +32,8 @@ enum SheetConstant: Equatable {
         case .number: "number"
         case .text: "string"
         case .color: "color"
+        case .list: "list"
+        case .map: "map"
         case .unknown: nil
         }
     }
@@ -38,6 +43,15 @@ enum SheetConstant: Equatable {
         switch self {
         case .color(let color): color
         case .text(let name, false): NamedColor.named(name).map { RGBA($0.color) }
+        default: nil
+        }
+    }
+
+    /// Its text as the key of a map; nil if it cannot be one.
+    var key: String? {
+        switch self {
+        case .text(let text, _): text
+        case .number(let value, let unit) where value.magnitude < 1e9: decimalText(value, places: 10) + unit
         default: nil
         }
     }
@@ -58,7 +72,7 @@ enum SheetConstant: Equatable {
             return HexColor(color) == HexColor(second) && color.alpha == second.alpha
         }
         switch (self, other) {
-        case (.unknown, _), (_, .unknown): return nil
+        case (.unknown, _), (_, .unknown), (.list, .list), (.map, .map): return nil
         case (.number(let left, let unit), .number(let right, let second)):
             return unit == second ? abs(left - right) < 1e-11 : nil
         case (.text(let left, let isQuoted), .text(let right, let isSecond)):

@@ -55,7 +55,9 @@ struct SheetExpander {
     }
 
     private(set) var sheets: [PreprocessorSheet]
-    let library: (String) -> PreprocessorSheet?
+    /// Returns the sheet that defines a name, a member of a module unless that is empty, as a sheet sees it.
+    typealias Library = (_ name: String, _ module: String, _ user: PreprocessorSheet) -> PreprocessorSheet?
+    let library: Library
     var text = ExpandedText()
     var scopes: [Scope] = []
     var contents: [Content] = []
@@ -63,8 +65,14 @@ struct SheetExpander {
     private var steps = 0
     /// The values of variables of files, as far as conditions asked for them, by the numbers of the files that use them.
     var globals: [Int32: [String: SheetConstant]] = [:]
+    /// The numbers of the sheets that define names, -1 if none is known.
+    var definers: [String: Int32] = [:]
     /// The numbers of the sheets with texts that were computed.
     var computedTexts: [String: Int32] = [:]
+    /// The elements of maps and lists that are set for files, by the paths of these and the names.
+    var globalItems: [String: [Item]] = [:]
+    /// How many lists and maps are being read inside others.
+    var itemLevels = 0
     /// The indices of mixins of the sheet itself that were called in it.
     private(set) var called: Set<Int> = []
     /// Whether anything was written in another way than it was read.
@@ -74,9 +82,8 @@ struct SheetExpander {
     static let mostLevels = 24
     static let mostRounds = 64
 
-    /// Creates an expander for `sheet`; `library` returns the only other file that defines a mixin, a placeholder or a
-    /// variable.
-    init(_ sheet: PreprocessorSheet, library: @escaping (String) -> PreprocessorSheet?) {
+    /// Creates an expander for `sheet`.
+    init(_ sheet: PreprocessorSheet, library: @escaping Library) {
         sheets = [sheet]
         self.library = library
     }
@@ -142,7 +149,9 @@ struct SheetExpander {
 
     /// Writes the text at `range` with the values of local variables.
     mutating func write(_ range: ByteRange, _ context: Context) {
-        for piece in pieces(of: range, context) { write(piece) }
+        let all = pieces(of: range, context)
+        if all.count != 1 { hasChanged = true }
+        for piece in all { write(piece) }
     }
 
     mutating func write(_ piece: ExpandedText.Piece) {

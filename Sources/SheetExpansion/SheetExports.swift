@@ -12,6 +12,12 @@ extension PreprocessorSheet {
         return mixins.keys.map { "@" + $0 } + placeholders.keys + functions.keys.map { $0 + "(" }
     }
 
+    /// Whether it defines `name`: a variable with its mark, or one of ``exports``.
+    package func defines(_ name: String) -> Bool {
+        variables[name] != nil || placeholders[name] != nil || functions[String(name.dropLast())] != nil
+            || mixins[dialect == .scss ? String(name.dropFirst()) : name] != nil
+    }
+
     /// Whether it sets variables.
     package var hasVariables: Bool { !variables.isEmpty }
 

@@ -4,6 +4,19 @@ import SourceText
 
 /// Runs functions of Sass with constant arguments. <https://sass-lang.com/documentation/at-rules/function/>
 extension SheetExpander {
+    /// Whether all conditions of the mixin `index` are known in `inside`, where it has values for its parameters, and it has no
+    /// loops.
+    mutating func isDecided(_ index: Int, _ inside: Context) -> Bool {
+        let (scope, count) = (scopes[inside.scope], scopes.count)
+        defer {
+            scopes.removeLast(scopes.count - count)
+            scopes[inside.scope] = scope
+        }
+        let next = sheets[Int(inside.source)].statements[index].next
+        if case .none = outcome(index + 1, next, inside, 0, isMixin: true) { return true }
+        return false
+    }
+
     /// What statements of a function do.
     private enum Outcome {
         /// They go on.
@@ -23,13 +36,12 @@ extension SheetExpander {
         guard !isOver else { return nil }
         let lexemes = lexemes(context.source)
         let name = token.nameRange
-        var start = name.lowerBound
-        if start > range.lowerBound, lexemes.source[start - 1] == UInt8(ascii: ".") {
-            start -= 1
-            while start > range.lowerBound, lexemes.has(start - 1, .name) { start -= 1 }
-            if Self.modules.contains(lexemes.source.buffer(ByteRange(start, name.lowerBound - 1))) { return nil }
+        let place = module(before: name.lowerBound, range.lowerBound, lexemes)
+        let (start, module) = (place.lowerBound, self.name(ofModule: place, lexemes))
+        if !module.isEmpty, Self.modules.contains(lexemes.source.buffer(ByteRange(start, place.upperBound - 1))) {
+            return nil
         }
-        guard let (source, index) = function(name, context) else { return nil }
+        guard let (source, index) = function(name, in: module, context) else { return nil }
         guard let (inner, end) = parenthesized(token.upperBound - 1, range.upperBound, lexemes) else {
             count((range.upperBound - token.upperBound) / 16)
             return nil
@@ -83,22 +95,27 @@ extension SheetExpander {
     /// The modules of Sass, whose functions are built in.
     private static let modules = WordSet("color list map math meta selector string sass")
 
-    /// Returns the only function called `name` as seen in `context`.
-    private mutating func function(_ name: ByteRange, _ context: Context) -> (source: Int32, index: Int)? {
+    /// Returns the only function called `name`, a member of `module` unless that is empty, as seen in `context`.
+    private mutating func function(
+        _ name: ByteRange, in module: String, _ context: Context
+    ) -> (source: Int32, index: Int)? {
         let text = lexemes(context.source).text(name)
         let normal = String(decoding: text.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
-        for number in [context.source, 0] {
+        for number in [context.source, 0] where module.isEmpty {
             guard let known = sheets[Int(number)].functions[normal] else { continue }
             return known.count == 1 ? (number, known[0]) : nil
         }
-        guard let sheet = library(normal + "("), sheet.dialect == dialect, let known = sheet.functions[normal],
-            known.count == 1
+        guard let number = sheet(defining: normal + "(", in: module, from: context.source),
+            let known = sheets[Int(number)].functions[normal], known.count == 1
         else { return nil }
-        return (number(of: sheet), known[0])
+        return (number, known[0])
     }
 
-    /// Runs the statements from `start` up to `end`, which are in `level` blocks of the function.
-    private mutating func outcome(_ start: Int, _ end: Int, _ context: Context, _ level: Int) -> Outcome {
+    /// Runs the statements from `start` up to `end`, which are in `level` blocks of the function; in a mixin, those that only
+    /// write are skipped.
+    private mutating func outcome(
+        _ start: Int, _ end: Int, _ context: Context, _ level: Int, isMixin: Bool = false
+    ) -> Outcome {
         let sheet = sheets[Int(context.source)]
         var index = start
         var chain = Chain.none
@@ -117,7 +134,12 @@ extension SheetExpander {
                 chain = isTrue ? .taken : .open
                 guard isTrue else { break }
                 // Variables of a function may be set in its conditions.
-                let outcome = outcome(index + 1, statement.next, context, level + 1)
+                let outcome = outcome(index + 1, statement.next, context, level + 1, isMixin: isMixin)
+                guard case .none = outcome else { return outcome }
+            case .loop, .each: return .unknown
+            case _ where isMixin:
+                guard statement.hasBlock else { break }
+                let outcome = outcome(index + 1, statement.next, context, level + 1, isMixin: true)
                 guard case .none = outcome else { return outcome }
             case .plain:
                 let lexemes = lexemes(context.source)

@@ -15,6 +15,9 @@ extension PreprocessorSheet {
         package var isShared: Bool
         /// What the address and the name of the sheet have in common: `variables` for `lib/_variables.scss`.
         package var key: String
+        /// The name in front of the sheet's members, empty if they have none; nil if the sheet only passes them on, as
+        /// `@forward` does. <https://sass-lang.com/documentation/at-rules/use/#choosing-a-namespace>
+        package var module: String?
     }
 
     /// A statement that sets a variable.
@@ -49,18 +52,28 @@ extension PreprocessorSheet {
             let token = tokenizer.nextVisible()
             guard token.kind == .string, let address = lexemes.unquoted(token.range) else { return result }
             let next = isImport ? tokenizer.nextVisible().kind : .endOfFile
+            let key = Self.key(ofPath: address)
             // Anything after the address is a media query.
             guard next == .comma || next == .endOfFile else { return result }
             if !address.hasSuffix(".css"), !address.hasPrefix("sass:"), !address.hasPrefix("//"),
                 !address.hasPrefix("http:"), !address.hasPrefix("https:")
             {
+                let isForward = lexemes.matches(name, "forward")
                 result.append(
                     Load(
-                        statement: index, address: address, isShared: isImport && !isNested,
-                        key: Self.key(ofPath: address)))
+                        statement: index, address: address, isShared: isImport && !isNested, key: key,
+                        module: isImport ? "" : isForward ? nil : module(&tokenizer) ?? key))
             }
             if next == .endOfFile { return result }
         }
+    }
+
+    /// Returns the name after `as` in the rest of a `@use`, empty for `*`; nil if there is none.
+    private func module(_ tokenizer: inout CSSTokenizer) -> String? {
+        let lexemes = tokenizer.lexemes
+        guard lexemes.matches(tokenizer.nextVisible().range, "as") else { return nil }
+        let name = tokenizer.nextVisible()
+        return name.kind == .ident ? lexemes.text(name.range) : ""
     }
 
     /// The most conditions and loops around a statement that are read.

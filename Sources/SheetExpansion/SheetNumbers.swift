@@ -5,7 +5,7 @@ import SourceText
 /// Puts what Sass computes in values in place of the expressions: numbers, and the branch of `if()`.
 extension SheetExpander {
     /// The longest argument that may compute a number, in bytes; the most branches in branches.
-    private static let longestNumber = 96, mostChoices = 8
+    static let longestNumber = 96, mostChoices = 8
 
     /// Returns the value of the function `if` that begins with `token`, and its end; nil if it is another one, or it is not
     /// known which branch it returns. <https://sass-lang.com/documentation/modules/#if>
@@ -46,18 +46,20 @@ extension SheetExpander {
                 .comma where depth == 0:
                 let place = trimmed(ByteRange(start, token.lowerBound), lexemes)
                 guard hasVariable, case .number(let number, let unit) = constant(at: place, context) else { return nil }
-                // As many digits as Sass writes.
-                let rounded = (number * 1e10).rounded() / 1e10
-                guard rounded.magnitude < 1e9 else { return nil }
-                return (piece("\(rounded)" + unit, context.frame), place)
+                return piece(number, unit, context.frame).map { ($0, place) }
             case .hash, .string, .interpolation, .colon, .endOfFile, .semicolon, .leftBrace, .rightBrace: return nil
             default: break
             }
         }
     }
 
+    /// Returns a piece with `number` and `unit`, with as many digits as Sass writes; nil if it is very large.
+    mutating func piece(_ number: Double, _ unit: String, _ frame: Int32) -> Piece? {
+        number.magnitude < 1e9 ? piece(decimalText(number, places: 10) + unit, frame) : nil
+    }
+
     /// Returns a piece with the text `text`, which is in no file.
-    private mutating func piece(_ text: String, _ frame: Int32) -> Piece {
+    mutating func piece(_ text: String, _ frame: Int32) -> Piece {
         var text = text
         let source: Int32
         if let known = computedTexts[text] {

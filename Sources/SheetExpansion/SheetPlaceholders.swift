@@ -134,12 +134,13 @@ extension SheetExpander {
 
     /// Writes the rules of the placeholder `name` if another file defines it. That file comes before the sheet.
     mutating func addForeignPlaceholder(_ name: String) {
-        guard sheets[0].placeholders[name] == nil, let sheet = library(name), let rules = sheet.placeholders[name],
-            let extender = sheets[0].extenders[name]?.first
+        guard sheets[0].placeholders[name] == nil, let number = sheet(defining: name, from: 0),
+            let rules = sheets[Int(number)].placeholders[name], let extender = sheets[0].extenders[name]?.first
         else { return }
         var context = Context()
         guard let frame = frame(sheets[0].statements[extender].prelude, context) else { return }
-        context.source = number(of: sheet)
+        context.source = number
+        let sheet = sheets[Int(number)]
         context.frame = frame
         // The last one added runs first.
         for rule in rules.reversed() where sheet.parents[rule] < 0 { addForeignRule(rule, context) }

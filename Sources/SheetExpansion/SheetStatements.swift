@@ -21,10 +21,13 @@ extension SheetExpander {
         }
         if let doubt = context.doubt {
             let lexemes = lexemes(context.source)
-            let nameEnd = lexemes.endOfName(statement.prelude.lowerBound)
-            let colon = lexemes.endOfBlank(nameEnd)
-            guard nameEnd > statement.prelude.lowerBound, lexemes.source[colon] == UInt8(ascii: ":") else { return }
-            copy(ByteRange(statement.prelude.lowerBound, colon + 1), context)
+            let first = lexemes.source[statement.prelude.lowerBound]
+            guard first != UInt8(ascii: "@"), let name = split(statement.prelude, at: .colon, lexemes).first,
+                name.upperBound < statement.prelude.upperBound
+            else { return }
+            let colon = lexemes.endOfBlank(name.upperBound)
+            let all = pieces(of: ByteRange(name.lowerBound, colon + 1), context)
+            for piece in all { write(piece) }
             let value = trimmed(ByteRange(colon + 1, max(statement.prelude.upperBound, colon + 1)), lexemes)
             write(ExpandedText.Piece(source: context.source, range: value, frame: context.frame, doubt: doubt))
             return text.append(";", frame: context.frame)

@@ -58,12 +58,33 @@ extension SheetExpander {
                 result += pieces(of: value, Piece(source: context.source, range: place, frame: context.frame))
                 copied = token.upperBound
             case .interpolation:
-                guard let (value, end) = interpolated(token, context) else { continue }
+                guard let (value, end) = interpolated(token, range.upperBound, context) else { continue }
                 copy(upTo: token.lowerBound)
                 result += value
                 copied = end
                 tokenizer.offset = end
+            case .string where dialect == .scss:
+                var offset = token.lowerBound
+                while offset < token.upperBound {
+                    var inside = CSSTokenizer(lexemes, range: ByteRange(offset, token.upperBound))
+                    guard lexemes.startsInterpolation(offset),
+                        let (value, end) = interpolated(inside.next(), token.upperBound, context)
+                    else {
+                        offset += 1
+                        continue
+                    }
+                    copy(upTo: offset)
+                    result += value
+                    (copied, offset) = (end, end)
+                }
             case .function where dialect == .scss:
+                if let (value, place) = looked(up: token, range, context, level), place.lowerBound >= copied {
+                    copy(upTo: place.lowerBound)
+                    result += value
+                    copied = place.upperBound
+                    tokenizer.offset = place.upperBound
+                    continue
+                }
                 if let (value, end) = chosen(token, range, context, level) {
                     copy(upTo: token.lowerBound)
                     result += value
@@ -97,22 +118,37 @@ extension SheetExpander {
         }
     }
 
-    /// Returns the value of the interpolation that begins with `token`, without quotes, and its end; nil if it is not a
-    /// single local variable or string.
-    private func interpolated(_ token: CSSToken, _ context: Context) -> (pieces: [Piece], end: Int)? {
+    /// Returns the value of the interpolation that begins with `token`, without quotes, and its end within `limit`; nil if it
+    /// is neither a local variable nor a string nor a constant other than a color, which may be read where it is.
+    private mutating func interpolated(
+        _ token: CSSToken, _ limit: Int, _ context: Context
+    ) -> (pieces: [Piece], end: Int)? {
         let lexemes = lexemes(context.source)
-        var tokenizer = CSSTokenizer(lexemes, range: ByteRange(token.upperBound, lexemes.source.count))
+        var tokenizer = CSSTokenizer(lexemes, range: ByteRange(token.upperBound, limit))
         let inner = tokenizer.nextVisible()
         let range = ByteRange(inner.lowerBound, inner.upperBound)
-        let end = tokenizer.nextVisible()
-        guard end.kind == .rightBrace else { return nil }
+        var end = tokenizer.nextVisible()
         var value: [Piece]
+        guard end.kind == .rightBrace else {
+            var depth = 0
+            while end.kind != .rightBrace || depth > 0 {
+                if end.kind == .endOfFile {
+                    count((limit - token.upperBound) / 16)
+                    return nil
+                }
+                depth += end.kind == .interpolation ? 1 : end.kind == .rightBrace ? -1 : 0
+                end = tokenizer.nextVisible()
+            }
+            let whole = ByteRange(inner.lowerBound, end.lowerBound)
+            count(whole.count / 16)
+            return computed(whole, context).map { ([$0], end.upperBound) }
+        }
         switch inner.kind {
         case .variable, .ident:
             // In Less, the name is written without its sign.
             let name = inner.kind == .variable ? lexemes.variableName(range).text : "@" + lexemes.text(range)
             guard inner.kind == .variable || dialect == .less, case .text(let text)? = local(name, context) else {
-                return nil
+                return dialect == .scss ? computed(range, context).map { ([$0], end.upperBound) } : nil
             }
             value = text
         case .string: value = [Piece(source: context.source, range: range, frame: context.frame)]
@@ -126,6 +162,17 @@ extension SheetExpander {
             }
         }
         return (value, end.upperBound)
+    }
+
+    /// Returns a piece with the text or number that the expression at `range` computes; nil if it computes none.
+    private mutating func computed(_ range: ByteRange, _ context: Context) -> Piece? {
+        let value = constant(at: range, context)
+        guard value.color == nil else { return nil }
+        switch value {
+        case .text(let text, _): return piece(text, context.frame)
+        case .number(let number, let unit): return piece(number, unit, context.frame)
+        default: return nil
+        }
     }
 
     /// Returns the text of `value`; nil if it is not known.

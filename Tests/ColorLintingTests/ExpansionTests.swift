@@ -168,6 +168,8 @@ import Testing
         ".m(@a){.m(@a @a)}.a{.m(#fff)}",
         ".a{.a;.a;}", "$m:(a:(a:(", "@if((", "@if not ", "@if 1+(", "@if if(if(", "@if $a==$b{$a:$b+$a;.a{color:$a}}",
         "$m:map-merge($m,(a:#fff));", "@use 'a' with ($a:#fff,", "#{", "@content;",
+        "$m:(a:map.get($m,", "a{b:nth(map-get(", ".a-#{$b+", "--#{$a}-#{f($a)}:#{$b};", "@use 'a' as *;@forward 'a';",
+        "@mixin m{@if $a{@content}}@include m{color:red;",
     ])
     func hostileSheetsEnd(_ part: String) {
         let text = String(repeating: part, count: rounds(5_000, debug: 500))

@@ -227,7 +227,7 @@ package struct CSSLexemes {
     }
 
     @inline(__always)
-    func startsInterpolation(_ offset: Int) -> Bool {
+    package func startsInterpolation(_ offset: Int) -> Bool {
         dialect != .css && source[offset] == dialect.interpolationMark && source[offset &+ 1] == UInt8(ascii: "{")
     }
 

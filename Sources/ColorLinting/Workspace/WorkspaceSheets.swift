@@ -6,7 +6,7 @@ extension PreprocessorSheet {
     /// Returns the sheet in `file` if it is one of Sass or Less that others may use.
     static func library(_ file: SourceFile) -> PreprocessorSheet? {
         guard file.language == .scss || file.language == .less else { return nil }
-        let sheet = file.withBytes { PreprocessorSheet($0, isLess: file.language == .less) }
+        let sheet = file.withBytes { PreprocessorSheet($0, isLess: file.language == .less, path: file.path) }
         return sheet.exports.isEmpty && !sheet.hasVariables && !sheet.hasCalls && sheet.loads.isEmpty ? nil : sheet
     }
 }
@@ -15,18 +15,27 @@ extension Workspace {
     /// Returns `facts`, scanned in `file`, with the pairs that its calls of mixins, loops and placeholders make, on the elements
     /// of `markup` if there are any; nil if there are no others.
     func expandedFacts(_ facts: ColorFacts, of file: SourceFile, markup: Markup? = nil) -> ColorFacts? {
-        guard facts.callsMixins, file.language == .scss || file.language == .less else { return nil }
+        guard file.language == .scss || file.language == .less else { return nil }
         let known = files[file.path]?.library
+        guard facts.callsMixins || known?.hasCalls == true else { return nil }
         let sheet = file.withBytes { source in
             known.flatMap { $0.isCopy(of: source) ? $0 : nil }
-                ?? PreprocessorSheet(source, isLess: file.language == .less)
+                ?? PreprocessorSheet(source, isLess: file.language == .less, path: file.path)
         }
-        return ExpandedFacts.facts(facts, of: sheet, markup: markup) { name in
-            let mark = file.language == .less ? "@" : "$"
-            return name.hasPrefix(mark)
-                ? self.sheet(setting: ColorName(.preprocessorVariable, name), seenFrom: file.path, sheet)
-                : sheetDefining(name, besides: file.path)
+        return ExpandedFacts.facts(facts, of: sheet, markup: markup) {
+            definer(of: $0, in: $1, for: $2, seenFrom: sheet)
         }
+    }
+
+    /// Returns the sheet that defines `name` for `user`, whose statements are part of `own`: a member of `module`, unless
+    /// that is empty. Nil if it is not known.
+    private func definer(
+        of name: String, in module: String, for user: PreprocessorSheet, seenFrom own: PreprocessorSheet
+    ) -> PreprocessorSheet? {
+        if let path = self.module(defining: name, in: module, usedBy: user) { return files[path]?.library }
+        return name.hasPrefix(own.isLess ? "@" : "$")
+            ? sheet(setting: ColorName(.preprocessorVariable, name), seenFrom: own.path, own)
+            : sheetDefining(name, besides: own.path)
     }
 
     /// Returns the sheet whose value the variable `name` has in the one at `path`, which is `own`; nil if that is not known.
@@ -105,22 +114,6 @@ extension Workspace {
 
     /// The maximum number of prefixes to try.
     private static let mostPrefixes = 64
-
-    /// Returns the path of the file in the folder of the one at `path` that sets the variable `name` of a module, if it is
-    /// called like the module, and so are all others that set it; nil if there is none. Others may configure the module.
-    func module(of name: ColorName, seenFrom path: String) -> String? {
-        guard let dot = name.text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-        let folder = Self.folder(of: path)
-        let module = name.text[..<dot]
-        let paths = paths(defining: name.withoutModule)
-        for prefix in ["_", ""] {
-            let name = "\(prefix)\(module).scss"
-            let own = "\(folder)\(name)"
-            guard own != path, paths.contains(own) else { continue }
-            return paths.allSatisfy { $0 == own || $0.hasSuffix("/" + name) } ? own : nil
-        }
-        return nil
-    }
 
     /// Returns the definitions of the variable or custom property `name` in the first file, if there are several and all
     /// have the same colors; nil if not.
