@@ -55,6 +55,14 @@ import Testing
             ],
             "#777777 on #ffffff"),
         Project(
+            "a default is unknown if another may be set before, by a load path",
+            [
+                "p.scss": "@import 'settings'; p { color: $ink; background: #fff }",
+                "_settings.scss": "$ink: #777 !default;",
+                "app/_custom.scss": "$ink: #000 !default;", "app/index.scss": "@import 'custom'; @import 'p';",
+            ],
+            "? on #ffffff: $ink has several definitions"),
+        Project(
             "two modules with the name decide nothing",
             [
                 "p.scss":

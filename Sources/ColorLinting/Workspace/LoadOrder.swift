@@ -18,6 +18,8 @@ struct LoadOrder: Sendable {
     private var compilations: [SheetCompilation] = []
     /// Whether all compilations are known.
     private var isComplete = true
+    /// Whether a sheet may load one of them by a load path, so that others may be loaded before.
+    private(set) var isOnLoadPath = false
     private var work = 0
     /// The most sheets in all compilations, so that many sheets take no quadratic time.
     static let mostWork = 4096
@@ -41,6 +43,7 @@ struct LoadOrder: Sendable {
             for loader in loaders where loader.isShared && seen.insert(loader.path).inserted {
                 open.append(loader.path)
             }
+            if workspace.mayBeLoadedFromLoadPath(sheet) { (isComplete, isOnLoadPath) = (false, true) }
             guard isComplete, work <= Self.mostWork else {
                 isComplete = false
                 return

@@ -7,6 +7,8 @@ final class LoadOrders: Sendable {
     private struct Known {
         var compilations: [String: SheetCompilation] = [:]
         var orders: [String: LoadOrder] = [:]
+        /// The sheets that each loads, by their addresses.
+        var targets: [String: [String: String?]] = [:]
     }
 
     private let known = Monitor(Known())
@@ -16,6 +18,14 @@ final class LoadOrders: Sendable {
         if let found = known.change({ $0.compilations[root] }) { return found }
         let new = SheetCompilation(of: root, in: workspace)
         known.change { $0.compilations[root] = new }
+        return new
+    }
+
+    /// Returns the path of the sheet that the one at `path` loads as `address`; nil if the project has none.
+    func target(of address: String, from path: String, in workspace: Workspace) -> String? {
+        if let found = known.change({ $0.targets[path]?[address] }) { return found }
+        let new = workspace.findSheet(address, loadedFrom: path)
+        known.change { $0.targets[path, default: [:]][address] = .some(new) }
         return new
     }
 

@@ -48,8 +48,14 @@ extension Workspace {
         case .several?: return nil
         case .unknown?, nil: break
         }
-        if own.sets(name.text) { return isOverridden(name, in: path) ? nil : own }
+        if own.sets(name.text) { return isOverridden(name, in: path) || mayBeSetBefore(name, in: own) ? nil : own }
         return only(of: paths(defining: name), besides: path)
+    }
+
+    /// Whether the variable `name` of `sheet`, which others set too, has only defaults, and what is loaded before is not known.
+    private func mayBeSetBefore(_ name: ColorName, in sheet: PreprocessorSheet) -> Bool {
+        paths(defining: name).count > 1 && sheet.settings(of: name.text).allSatisfy(\.isDefault)
+            && sheets.loadOrders.order(for: sheet.path, in: self).isOnLoadPath
     }
 
     /// Returns the only other file than the one at `path` that defines the mixin, placeholder or function `name`.
@@ -89,7 +95,8 @@ extension Workspace {
         _ path: String, of name: ColorName
     ) -> (path: String, definitions: [SharedDefinition])? {
         guard name.space == .preprocessorVariable, !name.isMapEntry,
-            let sheet = Self.only(of: paths(defining: name), besides: path), !isOverridden(name, in: sheet)
+            let sheet = Self.only(of: paths(defining: name), besides: path), !isOverridden(name, in: sheet),
+            files[sheet]?.library.map({ mayBeSetBefore(name, in: $0) }) != true
         else { return nil }
         return (sheet, definitions(of: name, in: sheet))
     }
