@@ -4,10 +4,11 @@ import SourceText
 ///
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
 /// `foregroundStyle`), code that lays out views `some View`, `some Scene`, `some ToolbarContent` or `rootView:`, code that puts
-/// views together `subview`, or declares a class of views (`class Name: UILabel`), the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits
-/// begins with `#`, an implicit initializer has its first label, a constant of a type is true or false, or a string like its
-/// name. Comments do not count, apart from directives. One pass searches three bytes of each that are rare in other code, and
-/// looks around only where they occur; constants are searched by lines, in files that have nothing else.
+/// views together `subview`, a class of views is declared with its superclass (`class Name: UILabel`), the name or label of a
+/// helper ends in `hex` or `rgb` or with what they return, a string of digits begins with `#`, an implicit initializer has its
+/// first label, a constant of a type is true or false, or a string like its name. Comments do not count, apart from directives.
+/// One pass searches three bytes of each that are rare in other code, and looks around only where they occur; constants are
+/// searched by lines, in files that have nothing else.
 enum SwiftPrefilter {
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
     ///

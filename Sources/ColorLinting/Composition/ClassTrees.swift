@@ -161,7 +161,7 @@ struct ClassTrees: Sendable {
         return nodes.count - 1
     }
 
-    /// Whether nothing in the classes of `node`, which `base` is not one of, sets its background, by the name `name` that it has there.
+    /// Whether no class of `ancestry` sets the background of `node`, which is called `name` there.
     private func mayKeepInitialBackground(
         _ node: Int, _ ancestry: (trees: [Int], base: String), _ name: String
     ) -> Bool {

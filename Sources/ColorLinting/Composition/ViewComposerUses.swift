@@ -196,7 +196,9 @@ extension ViewComposer {
         return deciding.compactMap { number in
             let property = properties[number]
             let given = arguments.first { $0.label == property.label }
-            guard let value = given == nil ? property.initialValue : given?.value else { return nil }
+            guard given.map({ $0.isBound == property.isBinding }) ?? true,
+                let value = given == nil ? property.initialValue : given?.value
+            else { return nil }
             return ChoiceCondition(subject: property.subject, values: [value])
         }
     }

@@ -27,8 +27,7 @@ extension PairJudge {
         }
         // A view of iOS is judged there, even if another platform shows it too.
         let isOfIOS = all.contains { !$0.window.contains(.otherPlatform) }
-        return environments[scope].enumerated().compactMap { index, environment in
-            if environment.excludes(pair.conditions) { return nil }
+        return all.enumerated().compactMap { index, environment in
             var environment = environment
             if isOfIOS, environment.window.contains(.otherPlatform) { return nil }
             if pair.window.contains(.otherPlatform), !environment.window.contains(.otherPlatform),

@@ -196,11 +196,12 @@ struct ExpressionUnits: Sendable {
         case .severalFiles:
             let question = Question(name: name, path: viewer)
             if let known = modesOf[question] { return known }
-            if let path = workspace.module(of: name, seenFrom: viewer) {
-                return self.meaning(of: name, as: workspace.definitions(of: name, in: path), in: path, for: unit)
+            let module = workspace.module(of: name, seenFrom: viewer).map {
+                self.meaning(of: name, as: workspace.definitions(of: name, in: $0), in: $0, for: unit)
             }
             let meaning =
-                meaningOfEqual(name, in: unit) ?? meaningOfNearest(name, in: unit) ?? meaningBeside(name, in: unit)
+                module ?? meaningOfEqual(name, in: unit) ?? meaningOfNearest(name, in: unit) ?? meaningBeside(
+                    name, in: unit)
                 ?? meaningByMode(of: name, in: unit)
             modesOf[question] = meaning
             return meaning

@@ -8,13 +8,16 @@ package struct DecidingProperty: Equatable, Sendable {
     package var subject: String
     /// Its value if no argument sets it; nil if that is not known.
     package var initialValue: String?
+    /// Whether it is bound to a value elsewhere.
+    package var isBinding: Bool
 
     /// Creates the property of `view` that the argument `label` sets.
-    package init(view: String, label: String, subject: String, initialValue: String?) {
+    package init(view: String, label: String, subject: String, initialValue: String?, isBinding: Bool = false) {
         self.view = view
         self.label = label
         self.subject = subject
         self.initialValue = initialValue
+        self.isBinding = isBinding
     }
 }
 
@@ -24,10 +27,13 @@ package struct DecidingArgument: Equatable, Sendable {
     package var label: String
     /// The constant that is given, as ``ChoiceCondition/values`` have it; nil for anything else.
     package var value: String?
+    /// Whether it is a binding of the constant: `.constant(false)`.
+    package var isBound: Bool
 
     /// Creates an argument with the label `label`.
-    package init(label: String, value: String?) {
+    package init(label: String, value: String?, isBound: Bool) {
         self.label = label
         self.value = value
+        self.isBound = isBound
     }
 }

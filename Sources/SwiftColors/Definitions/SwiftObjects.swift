@@ -272,7 +272,7 @@ extension SwiftDefinitionReader {
             guard instanceMembers[type] != nil || typesWithColors.contains(type) else { continue }
             for name in conformances[type]?.types ?? [] { addObject(name + ":", type) }
             guard file.declarations.types[type]?.kind == .class else { continue }
-            for name in assigned.keys.ordered() where file.declarations.member(name, of: type) == nil {
+            for name in assigned.keys.ordered() where !file.declarations.isDeclared(name) {
                 addObject(type + "." + name + ColorObject.assignmentMark, "")
             }
         }

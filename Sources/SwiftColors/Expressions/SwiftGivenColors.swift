@@ -17,7 +17,7 @@ extension SwiftNameReader {
 
     /// What code assigns to a property: `self.color = tint ?? .red`.
     struct GivenAssignment {
-        /// The token `self`, or the name of a copy of it.
+        /// Its first token: `self`, the name of a copy of it, or that of the property.
         let token: Int
         /// The label of the initializer's parameter that is kept; nil if it is anything else.
         let label: String?
@@ -168,17 +168,28 @@ extension SwiftNameReader {
     /// Returns what the file assigns to properties of `self`, by their names.
     func givenAssignments() -> [String: [GivenAssignment]] {
         var result: [String: [GivenAssignment]] = [:]
-        for index in 0..<max(tokens.count - 4, 0)
-        where tokens.kind(index) == .identifier && tokens.kind(index + 1) == .period && tokens.kind(index + 3) == .equal
-        {
-            if tokens.isText(index, "self") {
-                result[tokens.text(index + 2), default: []].append(givenAssignment(index))
-            } else if isCopy(index) {
-                let assignment = GivenAssignment(token: index, label: nil, value: nil, isOfCopy: true)
-                result[tokens.text(index + 2), default: []].append(assignment)
+        for equal in 1..<max(tokens.count, 1) where tokens.kind(equal) == .equal && tokens.isName(equal - 1) {
+            let name = equal - 1
+            var assignment: GivenAssignment?
+            if tokens.kind(name - 1) != .period {
+                if isOwn(name) { assignment = givenAssignment(name, equal + 1) }
+            } else if tokens.isText(name - 2, "self") {
+                assignment = givenAssignment(name - 2, equal + 1)
+            } else if isCopy(name - 2) {
+                assignment = GivenAssignment(token: name - 2, label: nil, value: nil, isOfCopy: true)
             }
+            if let assignment { result[tokens.text(name), default: []].append(assignment) }
         }
         return result
+    }
+
+    /// Whether the name at `index` begins a statement, and is that of a property.
+    private func isOwn(_ index: Int) -> Bool {
+        let before = tokens.kind(index - 1)
+        guard tokens[index].flags.contains(.newlineBefore) || before == .leftBrace || before == .semicolon else {
+            return false
+        }
+        return file.declarations.declaration(of: tokens.text(index), at: index)?.type != nil
     }
 
     /// Whether the name at `index` is that of a variable that begins as a copy of the value around: `var copy = self`.
@@ -191,9 +202,9 @@ extension SwiftNameReader {
             && tokens.kind(name + 3) != .period
     }
 
-    /// Reads the assignment whose `self` is at `index`.
-    private func givenAssignment(_ index: Int) -> GivenAssignment {
-        let (value, after) = (index + 4, index + 5)
+    /// Reads the assignment that begins at `index`, and its value at `value`.
+    private func givenAssignment(_ index: Int, _ value: Int) -> GivenAssignment {
+        let after = value + 1
         let other = GivenAssignment(token: index, label: nil, value: nil)
         guard tokens.isName(value),
             let parameter = file.declarations.declaration(of: tokens.text(value), at: value),

@@ -265,6 +265,9 @@ struct SwiftDeclarations {
         ["body", "makeBody"].contains { byName[$0]?.contains { $0.type == type } ?? false }
     }
 
+    /// Whether the file declares anything called `name`.
+    func isDeclared(_ name: String) -> Bool { byName[name] != nil }
+
     /// Whether the token at `index` is in another type than `type` with a member `name`.
     func isMember(_ name: String, notOf type: String?, at index: Int) -> Bool {
         guard let all = byName[name], all.count <= Self.mostCandidates else { return false }

@@ -8,7 +8,7 @@ extension SwiftNameReader {
     func decidingProperty(_ name: String, of type: String, subject: String) -> DecidingProperty? {
         guard let declaration = file.declarations.member(name, of: type), declaration.type == type else { return nil }
         if isBinding(declaration.token), file.declarations.types[type]?.hasInitializer == false {
-            return DecidingProperty(view: type, label: name, subject: subject, initialValue: nil)
+            return DecidingProperty(view: type, label: name, subject: subject, initialValue: nil, isBinding: true)
         }
         guard let given = givenProperty(name, declaration) else { return nil }
         let value = given.initialValue.flatMap { tokens.constant($0) }
@@ -17,9 +17,7 @@ extension SwiftNameReader {
             view: type, label: given.label, subject: subject, initialValue: value?.hasPrefix("\"") ?? true ? nil : value
         )
     }
-}
 
-extension SwiftNameReader {
     /// Whether the property at `name` is bound to a value elsewhere: `@Binding var isOn: Bool`.
     private func isBinding(_ name: Int) -> Bool {
         (max(name - 4, 0)..<max(name, 0)).contains { tokens.isText($0, "Binding") && tokens.kind($0 - 1) == .at }
@@ -38,33 +36,12 @@ extension SwiftViewScopes {
             let label = argument.label.map { tokens.text($0) } ?? ViewArgument.unlabeled
             var value = argument.range
             // `.constant(false)`
-            if kind == .period, tokens.isText(value.lower + 1, "constant"), tokens.kind(value.lower + 2) == .leftParen {
-                value = TokenRange(value.lower + 3, max(value.last, value.lower + 3))
-            }
-            result.append(DecidingArgument(label: label, value: tokens.constant(value)))
+            let isBound =
+                kind == .period && tokens.isText(value.lower + 1, "constant")
+                && tokens.kind(value.lower + 2) == .leftParen
+            if isBound { value = TokenRange(value.lower + 3, max(value.last, value.lower + 3)) }
+            result.append(DecidingArgument(label: label, value: tokens.constant(value), isBound: isBound))
         }
         return result
-    }
-}
-
-extension SwiftTokens {
-    /// Returns the constant that `range` is: `.done`, `State.done`, `3`, `nil`.
-    func constant(_ range: TokenRange) -> String? {
-        let (lower, count) = (range.lower, range.upper - range.lower)
-        switch kind(lower) {
-        case .period where count == 2 && isName(lower + 1): return text(lower + 1)
-        case .identifier where count == 3 && isCapitalized(lower) && kind(lower + 1) == .period:
-            return isName(lower + 2) && !isCapitalized(lower + 2) ? text(lower + 2) : nil
-        case .identifier where count == 1:
-            return isText(lower, "nil") || isText(lower, "true") || isText(lower, "false")
-                ? text(lower) : nil
-        case .number where count == 1:
-            let digits = bytes(lower)
-            let isPlain = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            return isPlain && (digits.count == 1 || digits.first != UInt8(ascii: "0")) ? text(lower) : nil
-        case .stringOpen where count == 3 && kind(lower + 1) == .stringText:
-            return self[lower + 1].flags.contains(.special) ? nil : "\"" + text(lower + 1)
-        default: return nil
-        }
     }
 }

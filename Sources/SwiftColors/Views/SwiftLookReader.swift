@@ -184,10 +184,12 @@ final class SwiftLookReader {
         return tokens.isText(opener + 4, "placeholder") && tokens.closing(opener) == opener + 5
     }
 
+    /// The modifiers that set a style which draws nothing if it is the framework's choice.
+    private static let arrangements = WordSet("labelStyle disclosureGroupStyle labeledContentStyle")
+
     private func isPlainStyle(_ link: SwiftLink) -> Bool {
         guard let opener = link.arguments else { return false }
-        let isOfLabel = tokens.isText(link.name, "labelStyle") || tokens.isText(link.name, "labeledContentStyle")
-        if isOfLabel, tokens.isText(opener + 2, "automatic") { return true }
+        if Self.arrangements.contains(tokens.bytes(link.name)), tokens.isText(opener + 2, "automatic") { return true }
         return SwiftModifiers.plainStyles.contains(tokens.bytes(opener + 1))
             || tokens.kind(opener + 1) == .period && SwiftModifiers.plainStyles.contains(tokens.bytes(opener + 2))
     }

@@ -132,3 +132,38 @@ struct Card<Content: View>: View {
     @ViewBuilder let content: () -> Content
     var body: some View { content().background(isDark ? Color.black : Color.white) }
 }
+
+// ---- initializers that set a property without `self`
+struct MyApp: App {
+    var body: some Scene { WindowGroup { VStack { Ink(title: "y"); Plain(.black); Fill(style: .constant(.dark)) }.background(Color.white) } }
+}
+struct Ink: View {
+    let ink: Color
+    let isOn: Bool
+    init(ink: Color = .white, isOn: Bool = false) {
+        self.ink = ink
+        self.isOn = isOn
+    }
+    init(title: String) {
+        ink = .black
+        isOn = true
+    }
+    var body: some View {
+        Text("a").foregroundStyle(⟦ink¦? ink is not defined here on #ffffff (MyApp)⟧)
+        if isOn { Text("b").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of MyApp (MyApp)⟧) }
+    }
+}
+struct Plain: View {
+    let ink: Color
+    init(_ color: Color) { ink = color }
+    var body: some View { Text("a").foregroundStyle(⟦ink¦passes 21.0 on #ffffff of MyApp (MyApp)⟧) }
+}
+struct Fill: View {
+    let style: Style
+    var body: some View {
+        switch style {
+        case .dark: Text("a").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of MyApp (MyApp)⟧)
+        case .constant: Text("b").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of MyApp (MyApp)⟧)
+        }
+    }
+}
