@@ -51,6 +51,7 @@ final class SwiftChainPass {
         for index in 0..<tokens.count { read(index) }
         definitions.finish()
         receivers.assignDeclaredBackgrounds()
+        receivers.doubtReplacedColors()
         receivers.addPairs()
         receivers.addClassPairs()
         classViews.finish()

@@ -43,4 +43,14 @@ struct SwiftAssignment {
     var views: [Int] = []
     /// Whether it applies in some state of a control or cell.
     var isState = false
+    var stage = Stage.other
+
+    /// When it runs.
+    enum Stage {
+        /// When a property gets its first value.
+        case initial
+        /// Always, before the view is shown.
+        case setup
+        case other
+    }
 }

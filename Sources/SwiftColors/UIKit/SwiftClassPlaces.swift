@@ -11,6 +11,8 @@ extension SwiftClassViews {
         var isState = false
         /// The number of the function.
         var function: Int32 = -1
+        /// The opening brace of the function, or of the closure that makes the first value of a property.
+        var brace: Int?
     }
 
     /// Returns the place of the token at `index`.
@@ -26,6 +28,7 @@ extension SwiftClassViews {
             if frame.isTypeBody { return place }
             if frames[depth - 1].isTypeBody {
                 place.function = stableNumber(opener)
+                place.brace = opener
                 place.isState = isStateful(opener)
                 if place.isState { place.isCertain = false }
                 return place
@@ -47,6 +50,21 @@ extension SwiftClassViews {
             tokens.kind(nesting.scopes[$0].lower) == .leftBrace && isStateful(nesting.scopes[$0].lower)
         }
     }
+
+    /// Returns when the code at `place` runs.
+    func stage(of place: Place) -> SwiftAssignment.Stage {
+        guard let brace = place.brace, place.isCertain else { return .other }
+        if tokens.kind(brace - 1) == .equal { return .initial }
+        let isInitializer =
+            tokens.kind(brace - 1) == .rightParen
+            && tokens.partner(brace - 1).map { tokens.isText($0 - 1, "init") || tokens.kind($0 - 1) == .postfixMark }
+                ?? false
+        return isInitializer || memberName(brace).map { Self.setups.contains(tokens.bytes($0)) } ?? false
+            ? .setup : .other
+    }
+
+    /// Functions that run before the view is shown.
+    private static let setups = WordSet("loadView viewDidLoad viewWillAppear awakeFromNib didMoveToSuperview")
 
     /// Returns the token of the name of the function or property with the braces at `brace`.
     func memberName(_ brace: Int) -> Int? {

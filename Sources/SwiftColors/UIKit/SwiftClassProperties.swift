@@ -30,7 +30,7 @@ extension SwiftClassViews {
     }
 
     /// Returns the last word of the type of the name declared at `token`; empty if it is not written there.
-    private func type(declaredAt token: Int) -> String {
+    func type(declaredAt token: Int) -> String {
         var next = token + 1
         if tokens.kind(next) == .colon {
             guard let (words, after) = tokens.typeWords(next + 1), !tokens.isText(after, "<") else { return "" }

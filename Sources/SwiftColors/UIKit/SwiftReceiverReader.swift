@@ -204,10 +204,20 @@ final class SwiftReceiverReader {
         let previous = tokens.kind(first - 1)
         guard
             previous != .identifier || tokens[first].flags.contains(.newlineBefore) || tokens.isText(first - 1, "in")
-                || tokens.isText(first - 1, "else"), previous != .colon || tokens[first].flags.contains(.newlineBefore),
+                || tokens.isText(first - 1, "else"),
+            previous != .colon || tokens[first].flags.contains(.newlineBefore) || isInCase(first),
             previous != .leftParen, previous != .comma
         else { return nil }
         return first
+    }
+
+    /// Whether the code at `index` follows a `case` or `default` on the same line.
+    private func isInCase(_ index: Int) -> Bool {
+        for word in stride(from: index - 2, through: max(index - 32, 0), by: -1) {
+            if tokens.isText(word, "case") || tokens.isText(word, "default") { return true }
+            if tokens[word].flags.contains(.newlineBefore) { return false }
+        }
+        return false
     }
 
     /// Returns the tokens `first..<name` as text to compare: without marks, a leading `self`, the last dot, and `layer`.
@@ -252,7 +262,9 @@ final class SwiftReceiverReader {
                 return
             }
             assignment.views = classViews.views(assignment.receiver, first)
-            assignment.isState = assignment.part == .selected || classViews.place(name).isState
+            let place = classViews.place(name)
+            assignment.isState = assignment.part == .selected || place.isState
+            assignment.stage = classViews.stage(of: place)
         case .tint:
             assignment.views = classViews.views(assignment.receiver, first)
             assignment.isState = classViews.place(name).isState

@@ -59,19 +59,14 @@ extension SwiftClassViews {
             }
             isFirst = false
         }
+        readReplacement(chain)
         guard let link = chain.links.first, tokens.isCapitalized(link.name) else { return }
         if link.arguments != nil, file.imports.uiKit || file.imports.appKit || !file.imports.swiftUI,
             Self.mayBeViewType(tokens.bytes(link.name)), Self.isViewType(tokens.text(link.name)),
             !Self.isOfSystem(tokens.text(link.name))
         {
             // Where the views of a class are is known only if all places are that make one.
-            if tokens.kind(chain.start - 1) != .equal {
-                _ = unnamed(chain.start)
-            } else if let view = assigned(before: chain.start) {
-                let (type, known) = (tokens.text(link.name), views[view].view.type)
-                // `card = Card()`, where `card` is declared as any view
-                if !known.isEmpty, known != type { addObstacle(type, to: view) }
-            }
+            if tokens.kind(chain.start - 1) != .equal { _ = unnamed(chain.start) }
         }
         if tokens.isText(link.name, "UIImageView"), let argument = tokens.arguments(of: link).first,
             tokens.isLabeled(argument, "image"), let view = assigned(before: chain.start)
@@ -101,7 +96,7 @@ extension SwiftClassViews {
         return false
     }
 
-    private func addObstacle(_ obstacle: String, to view: Int) {
+    func addObstacle(_ obstacle: String, to view: Int) {
         change(view) { if $0.obstacles.count < 8, !$0.obstacles.contains(obstacle) { $0.obstacles.append(obstacle) } }
         if views[view].view.name.isEmpty { noteStyle() }
     }

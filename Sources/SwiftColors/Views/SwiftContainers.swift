@@ -14,6 +14,7 @@ extension SwiftViewReader {
         var inner = outer
         inner.font = font(of: view, in: outer)
         inner.weight = view.look.weight.over(outer.weight)
+        inner.labelParts = view.look.labelParts ?? outer.labelParts
         inner.appearances = appearances(of: view, in: outer)
         inner.isInactive = outer.isInactive || view.look.isInactive
         inner.isRedacted = outer.isRedacted || view.look.isRedacted
@@ -52,6 +53,7 @@ extension SwiftViewReader {
         let look = view.look
         inner.window.formUnion(tokens.windowChange(of: view))
         if ownForeground || ownBackground || look.isInactive || look.isChanged || look.scheme != nil || look.move != nil
+            || look.cover != nil
         {
             inner.meeting = nil
             let outside = inner
@@ -123,7 +125,8 @@ extension SwiftViewReader {
         guard
             inner.isInactive || inner.foreground != nil || inner.background != nil || inner.rowBackdrop != nil
                 || inner.tint != nil || look.font != nil || inner.weight != .regular || inner.buttonStyle != .automatic
-                || inner.appearances != .all || view.role == .stack || environment.isKnown || !inner.lists.isEmpty
+                || inner.appearances != .all || inner.labelParts != .all || view.role == .stack || environment.isKnown
+                || !inner.lists.isEmpty
         else { return }
         environment.surround(closures, with: inner, isStack: view.role == .stack)
         if tokens.isText(view.head.name, "NavigationSplitView") { passColumns(of: view, closures, inner) }
@@ -178,7 +181,7 @@ extension SwiftViewReader {
             return look.isChangedOtherwise || look.scheme != nil || look.move != nil
                 ? facts.doubtful(.customView(name(look.unknowns.first ?? 0, of: view)), known) : layered
         }
-        if let effect = look.effect { return facts.doubtful(.effect(name(effect, of: view)), known) }
+        if let effect = look.effect ?? look.cover { return facts.doubtful(.effect(name(effect, of: view)), known) }
         if let scheme = look.scheme, !looks.isSchemeOfScreen(view.chain.links[scheme.link]),
             scheme.link < own ?? .max
         {

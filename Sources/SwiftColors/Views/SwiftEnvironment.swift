@@ -27,6 +27,8 @@ struct SwiftSurroundings {
     /// The font that text inherits.
     var font = SwiftFontSetting.standard
     var weight = SwiftBoldness.regular
+    /// Which parts of labels are shown.
+    var labelParts = SwiftLabelParts.all
     /// The color of controls, if it is set.
     var tint: ExpressionID?
     var buttonStyle = SwiftButtonStyle.automatic

@@ -119,7 +119,7 @@ extension SwiftViewReader {
         // An unknown modifier inside the outer one of the two may set a nearer color.
         let customs = customs(of: view, before: max(lastForeground ?? .max, firstBackground ?? .max))
         if !customs.isEmpty { background = covered(background, by: customs) }
-        if let effect = look.effect {
+        if let effect = look.effect ?? look.cover {
             foreground = facts.doubtful(.effect(name(effect, of: view)), foreground)
         }
         // A shadow of the text itself makes it easier to read.

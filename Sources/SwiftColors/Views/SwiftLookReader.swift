@@ -45,7 +45,9 @@ final class SwiftLookReader {
                 if look.fill == nil { look.fill = index }
                 noteColor(link)
             case .stroke?: noteColor(link)
-            case .overlay?: if look.overlay == nil { look.overlay = index }
+            case .overlay?:
+                if look.overlay == nil { look.overlay = index }
+                if look.cover == nil, isCover(link) { look.cover = index }
             case .font?: if look.font == nil { look.font = index }
             case .bold?: look.weight = look.weight.over(link.isConditional ? .unknown : weight(link))
             case .opacity? where link.isConditional: if look.effect == nil { look.effect = index }
@@ -54,7 +56,11 @@ final class SwiftLookReader {
                 if look.effect == nil, !isRedactedAtTimes(link), !isMonochrome(link) { look.effect = index }
                 look.isRedacted = look.isRedacted || isRedacted(link)
             case .mask?: if look.effect == nil, !isMaskedByShape(link) { look.effect = index }
-            case .style?: if look.effect == nil, !isPlainStyle(link) { look.effect = index }
+            case .style?:
+                if look.effect == nil, !isPlainStyle(link) { look.effect = index }
+                if look.labelParts == nil, tokens.isText(link.name, "labelStyle") {
+                    look.labelParts = isIconOnly(link) ? .icon : .all
+                }
             case .buttonStyle?: if look.buttonStyle == nil { look.buttonStyle = index }
             case .tint?:
                 if look.tint == nil { look.tint = index }
@@ -162,6 +168,19 @@ final class SwiftLookReader {
         return first.map { SwiftModifiers.shapes.contains(tokens.bytes($0 + 1)) } ?? false
     }
 
+    /// Whether the overlay `link` is a color or a gradient of the size of the view: `.overlay(Color.black.opacity(0.4))`.
+    private func isCover(_ link: SwiftLink) -> Bool {
+        guard let opener = link.arguments ?? link.closure, let close = tokens.closing(opener),
+            Self.covers.contains(tokens.bytes(opener + 1)), !tokens.isText(opener + 3, "clear")
+        else { return false }
+        let chain = tokens.chain(in: TokenRange(opener + 1, close))
+        return !chain.links.contains { Self.resizing.contains(tokens.bytes($0.name)) }
+    }
+
+    private static let covers = WordSet("Color LinearGradient RadialGradient AngularGradient EllipticalGradient")
+    /// What makes a color smaller than the view that it is over, or cuts it.
+    private static let resizing = WordSet("frame padding mask offset scaleEffect position")
+
     /// Whether the modifier only replaces the text at times: `.redacted(reason: isLoading ? .placeholder : [])`.
     private func isRedactedAtTimes(_ link: SwiftLink) -> Bool {
         guard tokens.isText(link.name, "redacted"), let opener = link.arguments,
@@ -186,6 +205,12 @@ final class SwiftLookReader {
 
     /// The modifiers that set a style which draws nothing if it is the framework's choice.
     private static let arrangements = WordSet("labelStyle disclosureGroupStyle labeledContentStyle")
+
+    /// Whether the style of labels `link` shows the icon alone.
+    private func isIconOnly(_ link: SwiftLink) -> Bool {
+        guard let opener = link.arguments, !link.isConditional else { return false }
+        return tokens.isText(opener + 2, "iconOnly") || tokens.isText(opener + 1, "IconOnlyLabelStyle")
+    }
 
     private func isPlainStyle(_ link: SwiftLink) -> Bool {
         guard let opener = link.arguments else { return false }

@@ -38,6 +38,8 @@ struct SwiftLook {
     /// The links that make the view translucent.
     var opacities: [Int] = []
     var overlay: Int?
+    /// The first link that draws a color over the whole view.
+    var cover: Int?
     var fill: Int?
     var tint: Int?
     var backgroundStyle: Int?
@@ -54,6 +56,8 @@ struct SwiftLook {
     var isInactive = false
     /// Whether it is always drawn as a placeholder, without text: `.redacted(reason: .placeholder)`.
     var isRedacted = false
+    /// Which parts of labels it shows, if it sets that: `.labelStyle(.iconOnly)`.
+    var labelParts: SwiftLabelParts?
     /// The settings of lists.
     var lists: ViewLists = []
     /// Whether it may be a sheet that covers a part of the screen.
@@ -76,6 +80,11 @@ enum SwiftSchemeSetting {
     case light, dark
     /// A scheme that is known only at run time.
     case unknown
+}
+
+/// The parts of a label that are shown.
+enum SwiftLabelParts {
+    case all, icon
 }
 
 /// The style of a button.

@@ -250,6 +250,7 @@ final class SwiftViewReader {
         if tokens.isText(view.chain.start, "configuration"), tokens.isText(view.chain.start + 2, "icon") {
             return .nonText
         }
+        if view.look.labelParts ?? outer.labelParts == .icon, hasIcon(view) { return .nonText }
         let weight = view.look.weight.over(outer.weight)
         var content = PairContent.textOfUnknownSize
         switch font(of: view, in: outer) {
@@ -270,6 +271,13 @@ final class SwiftViewReader {
         // A modifier of the project's may set the font.
         let isSet = view.look.font != nil || view.look.unknowns.isEmpty
         return content == .text && !(isKnown && isSet) ? .textOfUnknownSize : content
+    }
+
+    /// Whether `view` is a label with an icon beside its title: `Label("Add", systemImage: "plus")`.
+    private func hasIcon(_ view: SwiftView) -> Bool {
+        tokens.arguments(of: view.head).contains {
+            tokens.isLabeled($0, "systemImage") || tokens.isLabeled($0, "image")
+        }
     }
 
     /// Returns the font of `view`.
