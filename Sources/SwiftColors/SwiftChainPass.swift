@@ -140,7 +140,9 @@ final class SwiftChainPass {
         case .function:
             classViews.readFunction(index)
             definitions.readFunction(index)
-        case .initializer: definitions.readInitializer(index)
+        case .initializer:
+            definitions.readInitializer(index)
+            definitions.readColorInitializer(index)
         case .override: classViews.readOverride(index)
         }
     }

@@ -96,7 +96,7 @@ extension SwiftDefinitionReader {
     }
 
     /// Returns the token of the case that the pattern `range` names.
-    private func caseName(_ range: TokenRange) -> Int? {
+    func caseName(_ range: TokenRange) -> Int? {
         var index = range.lower
         if tokens.isText(index, "let") || tokens.isText(index, "var") { index += 1 }
         if tokens.isName(index), tokens.kind(index + 1) == .period { index += 1 }
@@ -109,7 +109,7 @@ extension SwiftDefinitionReader {
     // MARK: Raw values
 
     /// How a color is made of the raw value of a case.
-    private enum RawValueUse {
+    enum RawValueUse {
         /// It is a name in a catalog: `Color(rawValue)`, `UIColor(named: rawValue)`.
         case name
         /// It is hex digits: `Color(hex: rawValue)`.
@@ -118,13 +118,20 @@ extension SwiftDefinitionReader {
 
     /// Returns how the expression `range` makes a color of the raw value; nil if it does not.
     private func rawValueUse(_ range: TokenRange) -> RawValueUse? {
-        let lower = range.lower
         var end = range.upper
         while tokens.kind(end - 1) == .postfixMark { end -= 1 }
-        guard let type = tokens.colorType(tokens.bytes(lower)), tokens.kind(lower + 1) == .leftParen,
-            tokens.closing(lower + 1) == end - 1, let arguments = tokens.arguments(lower + 1),
-            let first = arguments.first, tokens.isText(first.upper - 1, "rawValue"),
-            first.upper == first.lower + 1 || first.upper == first.lower + 3 && tokens.isText(first.lower, "self")
+        guard tokens.kind(range.lower + 1) == .leftParen, tokens.closing(range.lower + 1) == end - 1 else { return nil }
+        return rawValueUse(ofCallAt: range.lower + 1, tokens.colorType(tokens.bytes(range.lower)), subject: nil)
+    }
+
+    /// Returns how the call of `type`, whose parentheses open at `opener`, makes a color of a raw value; nil if it does not.
+    ///
+    /// - Parameter subject: the name of the value; nil for `self`.
+    func rawValueUse(ofCallAt opener: Int, _ type: SwiftColorType?, subject: String?) -> RawValueUse? {
+        guard let type, let arguments = tokens.arguments(opener), let first = arguments.first,
+            tokens.isText(first.upper - 1, "rawValue"),
+            first.upper == first.lower + 1 && subject == nil
+                || first.upper == first.lower + 3 && tokens.text(first.lower) == subject ?? "self"
         else { return nil }
         let isInBundle = arguments.dropFirst().allSatisfy {
             tokens.isLabeled($0, "bundle") || tokens.isLabeled($0, "in") || tokens.isLabeled($0, "compatibleWith")
@@ -137,7 +144,7 @@ extension SwiftDefinitionReader {
     }
 
     /// Returns the color of the raw value of the case `token`.
-    private func rawColor(of token: Int, _ use: RawValueUse) -> ExpressionID? {
+    func rawColor(of token: Int, _ use: RawValueUse) -> ExpressionID? {
         let isGiven = tokens.kind(token + 1) == .equal
         let string = token + 2
         let isString =

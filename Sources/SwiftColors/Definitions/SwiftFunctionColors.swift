@@ -7,7 +7,7 @@ import SourceText
 /// each case, and `Type.function().label:` stands for all of them.
 extension SwiftDefinitionReader {
     /// A parameter of a function.
-    private struct Parameter {
+    struct Parameter {
         /// The label that calls write, `_` if they write none.
         var label: String
         var name: String
@@ -20,7 +20,8 @@ extension SwiftDefinitionReader {
         let name = index + 1
         guard let type = nesting.typeName, tokens.isName(name), tokens.kind(name + 1) == .leftParen,
             let close = tokens.closing(name + 1), let (family, brace) = result(after: close),
-            let end = tokens.closing(brace), end - close < 4096, let parameters = parameters(name + 1)
+            let end = tokens.closing(brace), end - close < 4096, let parameters = parameters(name + 1),
+            !facts.isUnused(at: tokens[index].range)
         else { return }
         let isStatic = tokens.hasWord(before: index, "static", "class")
         let kind = file.declarations.types[type]?.kind
@@ -86,6 +87,9 @@ extension SwiftDefinitionReader {
             let unknown = facts.unresolved(.choice, TokenRange(name))
             return define(unknown)
         }
+        if addRawColors(ofFunction: prefix, body, parameters, isShared: isShared) {
+            return define(facts.unresolved(.choice, TokenRange(name)))
+        }
         guard let value = expressions.bodyExpression(brace, family, depth: 0) else { return }
         // An argument may decide.
         if facts.isChoice(value), !parameters.isEmpty { return }
@@ -107,7 +111,7 @@ extension SwiftDefinitionReader {
     }
 
     /// Returns the parameters in the parentheses at `opener`; nil if some cannot be read.
-    private func parameters(_ opener: Int) -> [Parameter]? {
+    func parameters(_ opener: Int) -> [Parameter]? {
         guard let arguments = tokens.arguments(opener), arguments.count <= 8 else { return nil }
         var result: [Parameter] = []
         for argument in arguments {

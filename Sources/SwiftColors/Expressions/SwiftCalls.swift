@@ -19,9 +19,28 @@ extension SwiftNameReader {
     func call(_ chain: SwiftChain, at index: Int, of owners: [String]) -> (ExpressionID, Int) {
         let link = chain.links[index]
         let unknown = unknownCall(link, chain)
+        guard let suffix = suffix(of: link) else { return (unknown, index + 1) }
+        let name = tokens.text(link.name) + suffix
+        let texts = owners.map { $0.isEmpty ? name : $0 + "." + name }
+        return (add(texts, fallback: unknown, at: tokens.byteRange(chain.range(through: link))), index + 1)
+    }
+
+    /// Returns the color that an initializer of the project for the color type `type` makes of the case that `link` gives it,
+    /// `fallback` if it declares none: `Color(brand: .accent)`.
+    func initialized(
+        _ type: SwiftColorType, by link: SwiftLink, of chain: SwiftChain, fallback: ExpressionID
+    ) -> ExpressionID {
+        guard let suffix = suffix(of: link), suffix != "()" else { return fallback }
+        let name = ColorName(.swiftMember, type.rawValue + ".init" + suffix)
+        return facts.add(.nameOr(name, fallback: fallback), at: chain.range(through: link))
+    }
+
+    /// Returns what follows the name of the function that `link` calls: `().label.case`, if a case decides; nil if it cannot be
+    /// followed.
+    private func suffix(of link: SwiftLink) -> String? {
         guard let opener = link.arguments, link.closure == nil, !link.hasMore,
             let arguments = tokens.arguments(opener), arguments.count <= Self.maximumArguments
-        else { return (unknown, index + 1) }
+        else { return nil }
         var suffix = "()"
         for argument in arguments {
             switch value(of: argument.range) {
@@ -29,12 +48,10 @@ extension SwiftNameReader {
             // Which of several decides is not known.
             case .constant(let name)? where suffix == "()":
                 suffix += "." + (argument.label.map { tokens.text($0) } ?? "_") + "." + name
-            default: return (unknown, index + 1)
+            default: return nil
             }
         }
-        let name = tokens.text(link.name) + suffix
-        let texts = owners.map { $0.isEmpty ? name : $0 + "." + name }
-        return (add(texts, fallback: unknown, at: tokens.byteRange(chain.range(through: link))), index + 1)
+        return suffix
     }
 
     /// Returns the full names of the types that may have the function that the link number `index` of `chain` calls, the nearest

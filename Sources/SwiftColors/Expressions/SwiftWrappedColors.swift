@@ -26,8 +26,16 @@ extension SwiftExpressionReader {
         case "dynamicProvider", "name": return dynamic(link, chain, type.family, depth)
         case nil where isLast:
             if type != .color { return expression(first.range, .swiftUI, depth: depth + 1) }
-            return generatedSymbol(first, chain, link) ?? expression(first.range, .platform, depth: depth + 1)
-        default: return facts.unresolved(.unknownInitializer, chain.range(through: link))
+            let symbol = generatedSymbol(first, chain, link)
+            let color = symbol ?? expression(first.range, .platform, depth: depth + 1)
+            // `Color(.calm)` and `Color(Tone.calm)` may be the project's own.
+            let isCase =
+                symbol != nil && tokens.kind(first.lower) == .period
+                || isPath(first.range) && tokens.colorType(tokens.bytes(first.lower)) == nil
+            return isCase ? names.initialized(type, by: link, of: chain, fallback: color) : color
+        default:
+            let unknown = facts.unresolved(.unknownInitializer, chain.range(through: link))
+            return names.initialized(type, by: link, of: chain, fallback: unknown)
         }
     }
 

@@ -32,6 +32,9 @@ final class SwiftFactCollector {
     /// Whether the code at `range` is for other platforms than iOS.
     func isForOtherPlatform(at range: ByteRange) -> Bool { otherPlatforms.contains(range.lowerBound) }
 
+    /// Whether no app runs the code at `range`.
+    func isUnused(at range: ByteRange) -> Bool { otherPlatforms.isUnused(range.lowerBound) }
+
     /// Returns whether the initial value of the property `name` is still to be read.
     func noteDefault(_ name: ColorName) -> Bool { readDefaults.insert(name).inserted }
 

@@ -7,6 +7,11 @@ enum SwiftColorWords {
         ends(word, "color") || ends(word, "colour")
     }
 
+    /// Whether the word has to do with colors: `ColorStudio`, `Palette`.
+    static func concernsColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        contains(word, "color") || contains(word, "colour") || contains(word, "palette")
+    }
+
     /// Whether an argument with this label mostly is a color: `tint`, `backgroundColor`, `pressedBackground`.
     static func labelsColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         namesColor(word) || ["tint", "background", "foreground", "fill", "accent"].contains { ends(word, $0) }

@@ -104,6 +104,19 @@ final class SwiftHexContext {
         }
     }
 
+    /// Whether the string at `index` is the raw value of a case of an enumeration of colors: `enum Palette: String { case ink =
+    /// "101517" }`.
+    func isCaseOfColors(_ index: Int) -> Bool {
+        guard tokens.kind(index - 1) == .equal, tokens.isName(index - 2),
+            tokens.isText(index - 3, "case") || tokens.kind(index - 3) == .comma, let brace = brackets.enclosing(index),
+            tokens.kind(brace) == .leftBrace
+        else { return false }
+        for word in stride(from: brace - 2, through: max(brace - 12, 1), by: -1) where tokens.isText(word - 1, "enum") {
+            return SwiftColorWords.concernsColor(tokens.bytes(word))
+        }
+        return false
+    }
+
     private func namesDigits(_ index: Int) -> Bool {
         let word = tokens.bytes(index)
         return SwiftColorWords.namesColor(word) || SwiftColorWords.makesColor(word)

@@ -108,12 +108,14 @@ final class SwiftHexLiteralReader {
             label.map(SwiftColorWords.namesColor) ?? false || place == nil && context.isColorNamed(index)
             || (call.isImplicit || call.isImplicitHelper)
                 && context.isColorContext(context.calleeStart(place?.opener ?? index))
+            || place == nil && count >= 6 && context.isCaseOfColors(index)
         let isMaker = call.makesColor && (label == nil || asksForDigits) || asksForDigits && !call.readsBytes
         if !isHash || count < 6 {
             let isCertain =
                 isMaker && (call.makesColor || isHash) || isNamed || isMaker && count >= 6 && file.imports.hasViews
-            // Without `#`, a word such as "facade" is more likely the name of an asset than a color.
-            let isName = !isHash && (call.namesAsset && label == nil || !hasDecimalDigit && !asksForDigits)
+            // Without `#`, a word such as "facade" is more likely the name of an asset than a color, unlike "ffffff".
+            let isWord = !hasDecimalDigit && !asksForDigits && bytes.contains { $0 != bytes[0] }
+            let isName = !isHash && (call.namesAsset && label == nil || isWord)
             guard isCertain, !isName else { return }
         }
         let form: LiteralForm = isHash ? .hex : isInteger ? .hexInteger : .hexDigits

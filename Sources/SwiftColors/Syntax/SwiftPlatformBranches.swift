@@ -7,6 +7,8 @@ struct SwiftPlatformBranches {
 
     /// The ranges of these branches, in source order.
     private var ranges: [ByteRange] = []
+    /// The ranges of the branches that no platform runs.
+    private var unused: [ByteRange] = []
 
     init(_ tokens: SwiftTokens) {
         // Whether a branch of each open `#if` holds, and whether the current one is never compiled.
@@ -30,6 +32,13 @@ struct SwiftPlatformBranches {
             let offset = tokens[index].range.lowerBound
             if before == 0, excluded > 0 { start = offset }
             if before > 0, excluded == 0 { ranges.append(ByteRange(start, offset)) }
+            if directive == .opens,
+                tokens.bytes(index).suffix(Self.interfaceBuilder.utf8.count).elementsEqual(
+                    Self.interfaceBuilder.utf8)
+            {
+                let end = tokens.nextDirective(index + 1, limit: tokens.count)
+                unused.append(ByteRange(offset, end < tokens.count ? tokens[end].range.lowerBound : .max))
+            }
         }
         if excluded > 0 { ranges.append(ByteRange(start, .max)) }
     }
@@ -40,6 +49,9 @@ struct SwiftPlatformBranches {
         let next = ranges.partitioningIndex { $0.lowerBound > offset }
         return next > 0 && offset < ranges[next - 1].upperBound
     }
+
+    /// Whether the byte at `offset` is in a branch that no app runs: `#if TARGET_INTERFACE_BUILDER`.
+    func isUnused(_ offset: Int) -> Bool { unused.contains { $0.contains(offset) } }
 
     /// Returns whether the condition `bytes` holds for iOS: `os(iOS) || os(tvOS)`, `!os(macOS)`, `canImport(AppKit)`.
     private static func condition(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Condition {
@@ -70,8 +82,10 @@ struct SwiftPlatformBranches {
     private static let holding = ["os(iOS)", "canImport(UIKit)", "canImport(UIKit.UIView)"]
     private static let failing = [
         "os(macOS)", "os(OSX)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "os(Linux)", "os(Windows)", "os(Android)",
-        "canImport(AppKit)", "canImport(Cocoa)", "canImport(WatchKit)",
+        "canImport(AppKit)", "canImport(Cocoa)", "canImport(WatchKit)", interfaceBuilder,
     ]
+    /// The condition of code that Interface Builder alone runs.
+    private static let interfaceBuilder = "TARGET_INTERFACE_BUILDER"
 
     private static func atom(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Condition {
         let isNegated = word.first == UInt8(ascii: "!")

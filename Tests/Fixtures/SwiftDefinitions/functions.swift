@@ -48,3 +48,36 @@ enum P {
   static let ⟦i¦P.i: ? the result of srgb is not known⟧: Color = srgb(number, 0, 0, opacity: 1)
   static func ⟦gray¦P.gray(): ? a component is not a constant⟧(_ value: Int) -> Color { Color(white: Double(value) / 255) }
 }
+
+// ---- functions and initializers that make colors of raw values
+import UIKit
+enum Brand: String { case ⟦ink¦UIColor.init().brand.ink: asset Ink 1; UIColor.of()._.ink: asset Ink 1; UIColor.guarded()._.ink: asset Ink 1⟧ = "Ink 1", ⟦paper¦UIColor.init().brand.paper: asset paper; UIColor.of()._.paper: asset paper; UIColor.guarded()._.paper: asset paper⟧ }
+extension UIColor {
+  convenience init?(brand: Brand, style: Style = .any) {
+    if style == .any { self.init(named: brand.rawValue) } else { self.init(named: brand.rawValue, in: nil, compatibleWith: style.traits) }
+  }
+  static func ⟦of¦UIColor.of(): ? the value is chosen at run time⟧(_ brand: Brand) -> UIColor { UIColor(named: brand.rawValue)! }
+  static func ⟦safe¦UIColor.safe(): ? the value is chosen at run time⟧(_ brand: Brand, style: Style = .any) -> UIColor {
+    if let color = UIColor(brand: brand, style: style) { return color } else { fatalError("missing") }
+  }
+  static func ⟦guarded¦UIColor.guarded(): ? the value is chosen at run time⟧(_ brand: Brand) -> UIColor { guard let color = UIColor(named: brand.rawValue) else { return .red }
+    return color }
+  static func other(_ brand: Brand) -> UIColor { UIColor(named: "x" + brand.rawValue)! }
+  #if TARGET_INTERFACE_BUILDER
+  static func unused(_ brand: Brand) -> UIColor { .red }
+  #endif
+}
+
+// ---- initializers that a case decides
+import SwiftUI
+enum Tone { case calm, loud, other }
+extension Color {
+  init(_ tone: Tone) {
+    switch tone {
+    case .⟦calm¦Color.init()._.calm: #ffffff⟧: self = .white
+    case .⟦loud¦Color.init()._.loud: asset Loud⟧: self.init("Loud")
+    case .⟦other¦Color.init()._.other: ? the result of opacity is not known⟧: self = self.opacity(0.5)
+    }
+  }
+}
+struct Own { init(_ tone: Tone) { switch tone { case .calm: self = .white } } }

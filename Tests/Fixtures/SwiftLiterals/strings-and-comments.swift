@@ -43,3 +43,11 @@ Color(white: 1
 
 // ---- a label that ends in Hex
 let a = Flair(backgroundColorHex: "⟦#dadada¦#dadada⟧", text: text)
+
+// ---- the digits in cases of an enumeration of colors
+enum ColorStudio: String {
+    case ink = "⟦101517¦#101517⟧", paper = "⟦ffffff¦#ffffff⟧"
+    case word = "facade", short = "fff", name = "Brand"
+}
+enum Palette: String { case accent = "⟦1e90ff80¦#1e90ff80⟧" }
+enum Code: String { case first = "101517" }

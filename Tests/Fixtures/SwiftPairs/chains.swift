@@ -107,7 +107,7 @@ Text("a").foregroundStyle(⟦colorScheme == .dark ? .white : .black¦1f light #0
 Text("a").foregroundStyle(⟦Theme.text¦1f swiftMember Theme.text⟧).background(⟦Color("Brand")¦1b asset Brand⟧)
 
 // ---- implicit members of the project
-Text("a").foregroundStyle(⟦.brand¦1f swiftMember Color.brand or assetSymbol brand⟧).background(⟦Color(.brand)¦1b swiftMember UIColor.brand or assetSymbol brand⟧)
+Text("a").foregroundStyle(⟦.brand¦1f swiftMember Color.brand or assetSymbol brand⟧).background(⟦Color(.brand)¦1b swiftMember Color.init()._.brand or swiftMember UIColor.brand or assetSymbol brand⟧)
 
 // ---- names without a definition
 Text("a").foregroundStyle(⟦tint¦1f ? tint is not defined here⟧).background(⟦theme.back¦1b swiftMember Theme.back or ? theme.back is not defined here⟧)

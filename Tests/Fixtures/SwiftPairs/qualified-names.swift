@@ -38,7 +38,7 @@ var body: some View { Text("a").foregroundStyle(Color(uiColor: ⟦.brand¦1f swi
 
 // ---- Color(.brand) with AppKit
 import AppKit
-var body: some View { Text("a").foregroundStyle(⟦Color(.brand)¦1f swiftMember NSColor.brand or assetSymbol brand⟧).background(⟦Color.black¦1b #000000⟧) }
+var body: some View { Text("a").foregroundStyle(⟦Color(.brand)¦1f swiftMember Color.init()._.brand or swiftMember NSColor.brand or assetSymbol brand⟧).background(⟦Color.black¦1b #000000⟧) }
 
 // ---- a color resource
 var body: some View { Text("a").foregroundStyle(⟦Color(ColorResource.brand)¦1f assetSymbol brand⟧).background(⟦Color.black¦1b #000000⟧) }
