@@ -109,8 +109,17 @@ final class SwiftPaintReader {
         {
             return expressions.expression(first.range, .shapeStyle)
         }
+        // `.foregroundColor(theme: .text)`
+        if let label = arguments.first?.label, !Self.labels.contains(tokens.bytes(label)) {
+            return facts.unresolved(
+                .other("\(tokens.text(link.name))(\(tokens.text(label)):) is not one of SwiftUI's"),
+                TokenRange(link.name, link.end))
+        }
         return facts.unresolved(.systemColor("background"), TokenRange(link.name, link.end))
     }
+
+    /// The first labels of SwiftUI's own backgrounds.
+    private static let labels = WordSet("in alignment content fillStyle ignoresSafeAreaEdges isEnabled")
 
     /// Returns the color of the modifier `link`, such as `.tint(.red)`; nil if it has none.
     func color(of link: SwiftLink) -> ExpressionID? {
