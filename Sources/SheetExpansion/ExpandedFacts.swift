@@ -19,6 +19,8 @@ package struct ExpandedFacts: ~Copyable {
     private var ownNames: Set<ColorName>
     /// The mixins that are judged where they are called, in order.
     private var called: [ByteRange] = []
+    /// The sheet whose definitions other files get, which cannot change its literals; nil if none do.
+    private var sharer: PreprocessorSheet?
 
     private struct Key: Hashable {
         var foreground: ExpressionID
@@ -33,25 +35,55 @@ package struct ExpandedFacts: ~Copyable {
     /// written; nil if there are no others. `library` returns the sheet whose definition of a name holds, as
     /// another sheet sees it, in a module of Sass unless that is empty: for `@button`, a mixin of Sass, `.button`, one of Less,
     /// `%card`, a placeholder, and `tint(`, a function, another sheet; for a variable, `$colors`, that or the sheet itself.
+    /// - Parameter known: the expansion of the sheet, if that was found before.
     package static func facts(
-        _ facts: ColorFacts, of sheet: PreprocessorSheet, markup: Markup? = nil,
+        _ facts: ColorFacts, of sheet: PreprocessorSheet, markup: Markup? = nil, known: SheetExpansion? = nil,
         library: @escaping (_ name: String, _ module: String, _ user: PreprocessorSheet) -> PreprocessorSheet?
     ) -> ColorFacts? {
         guard sheet.isActive else { return nil }
-        var expander = SheetExpander(sheet, library: library)
-        guard let text = expander.expanded() else { return nil }
-        return text.bytes.withUnsafeBufferPointer { buffer in
-            var options = ScanOptions()
-            options.markup = markup
-            let expanded = CSSColorSyntax(dialect: sheet.dialect).scan(SourceBytes(buffer), options: options)
-            var result = ExpandedFacts(text, sheet.dialect, expanded, facts)
-            result.called = expander.called.ordered().filter { sheet.statements[$0].kind == .mixin }.map { index in
-                let statement = sheet.statements[index]
-                return ByteRange(statement.prelude.lowerBound, statement.end)
-            }
-            result.addPairs(SourceBytes(buffer))
-            return result.facts
+        var expansion = known
+        if expansion == nil || markup != nil {
+            var expander = SheetExpander(sheet, library: library)
+            guard let text = known?.text ?? expander.expanded() else { return nil }
+            expansion = SheetExpansion(text, of: sheet, known?.called ?? expander.calledMixins, markup: markup)
         }
+        guard let expansion else { return nil }
+        var result = ExpandedFacts(expansion.text, sheet.dialect, expansion.facts, facts)
+        result.called = expansion.called
+        let count = facts.definitions.count
+        result.addDefinitions()
+        expansion.text.bytes.withUnsafeBufferPointer { result.addPairs(SourceBytes($0)) }
+        result.facts.doubt(result.facts.openNames, from: count)
+        return result.facts
+    }
+
+    /// Returns the definitions that `sheet` makes for other files, partly by calls of `mixins`. `library` is that of
+    /// ``facts(_:of:markup:known:library:)``.
+    package static func made(
+        by sheet: PreprocessorSheet, calling mixins: Set<String>,
+        library: @escaping (_ name: String, _ module: String, _ user: PreprocessorSheet) -> PreprocessorSheet?
+    ) -> MadeDefinitions {
+        var expander = SheetExpander(sheet, library: library)
+        expander.makingMixins = mixins
+        let isDone = expander.expanded() != nil
+        var made = ColorFacts()
+        var openNames: Set<ColorName> = []
+        var expansion: SheetExpansion?
+        if isDone || expander.isOver {
+            let new = SheetExpansion(expander.text, of: sheet, expander.calledMixins)
+            if isDone {
+                var result = ExpandedFacts(new.text, sheet.dialect, new.facts, made)
+                result.shareDefinitions(of: sheet)
+                made = result.facts
+                openNames = made.openNames
+                made.definitions.removeAll(where: \.name.isOpen)
+                expansion = new
+            } else if new.isGeneral {
+                // What is not written any more may be anything.
+                ColorName(.customProperty, "--" + ColorName.openMark).add(to: &openNames)
+            }
+        }
+        return MadeDefinitions(by: sheet, expansion, made, openNames, wanted: expander.wanted)
     }
 
     private init(_ text: ExpandedText, _ dialect: CSSDialect, _ expanded: ColorFacts, _ facts: ColorFacts) {
@@ -63,7 +95,6 @@ package struct ExpandedFacts: ~Copyable {
     }
 
     private mutating func addPairs(_ source: SourceBytes) {
-        addDefinitions()
         let declared = facts.pairs.filter { $0.kind == .declared && $0.selector == nil }
         facts.pairs = declared
         var seen: Set<Key> = []
@@ -155,6 +186,31 @@ package struct ExpandedFacts: ~Copyable {
         }
     }
 
+    /// Adds all custom properties, and the variables that are known.
+    private mutating func shareDefinitions(of sheet: PreprocessorSheet) {
+        sharer = sheet
+        facts.themes = expanded.themes
+        for definition in expanded.definitions where definition.isShared {
+            var new = definition
+            switch definition.name.space {
+            case .customProperty:
+                // A mixin itself sets nothing.
+                guard
+                    text.frame(at: definition.nameRange.lowerBound) >= 0
+                        || text.origin(of: definition.nameRange).map(sheet.isInMixin) != true
+                else { continue }
+            case .preprocessorVariable:
+                guard !isComputed(definition.value, in: expanded), text.origin(of: definition.nameRange) != nil else {
+                    continue
+                }
+            default: continue
+            }
+            new.value = moved(definition.value)
+            new.nameRange = text.place(of: definition.nameRange)
+            facts.definitions.append(new)
+        }
+    }
+
     /// Gives the variables of the sheet that functions compute the values that these return.
     private mutating func setVariables() {
         var own: [Int: Int] = [:]
@@ -201,7 +257,7 @@ package struct ExpandedFacts: ~Copyable {
         switch kind {
         case .literal(let index):
             let literal = expanded.literals[index]
-            if let origin = text.origin(of: literal.range), let own = facts.literalIndex(at: origin) {
+            if sharer == nil, let origin = text.origin(of: literal.range), let own = facts.literalIndex(at: origin) {
                 kind = .literal(own)
             } else {
                 switch literal.value {
@@ -212,7 +268,7 @@ package struct ExpandedFacts: ~Copyable {
         case .name(let name) where name.space == .preprocessorVariable:
             if name.text.dropFirst().hasPrefix("--"), let reason = SheetExpander.Doubt.reason(name.text) {
                 kind = .unresolved(.other(reason))
-            } else if isForeign, ownNames.contains(name) {
+            } else if isForeign, ownNames.contains(name) || sharer?.sets(name.text) == true {
                 kind = .unresolved(.ambiguousName(name.text))
             }
         case .unresolved(.imageFile) where isForeign: kind = .unresolved(.image)

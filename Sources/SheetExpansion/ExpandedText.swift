@@ -2,9 +2,9 @@ import SourceColors
 import SourceText
 
 /// The text of a style sheet after calls and loops, with the places that its parts come from.
-struct ExpandedText {
+struct ExpandedText: Sendable {
     /// A part of a text: bytes of a file, or a word of its own.
-    struct Piece {
+    struct Piece: Sendable {
         /// The number of the file, 0 for the sheet itself; -1 for punctuation.
         var source: Int32
         /// The bytes in the file.
@@ -16,7 +16,7 @@ struct ExpandedText {
     }
 
     /// A call of a mixin, or a round of a loop.
-    struct Frame {
+    struct Frame: Sendable {
         var parent: Int32
         var source: Int32
         /// The statement that calls.
@@ -27,7 +27,7 @@ struct ExpandedText {
         var depth: Int
     }
 
-    private struct Segment {
+    private struct Segment: Sendable {
         var start: Int
         var piece: Piece
     }

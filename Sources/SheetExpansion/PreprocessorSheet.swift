@@ -36,6 +36,9 @@ package final class PreprocessorSheet: @unchecked Sendable {
         var mayColor = false
         /// Whether it is a rule for a class that other rules extend.
         var isExtended = false
+        /// Whether an interpolation makes the name of a custom property, or a function the value of a variable, in it or in a
+        /// statement in its block.
+        var makes = false
     }
 
     /// A copy of the file, which lives as long as this.
@@ -114,10 +117,10 @@ package final class PreprocessorSheet: @unchecked Sendable {
                 if mayColor(prelude, source) { statements[index].mayColor = true }
                 if interpolates(index, lexemes) || callsFunction(statements[index], lexemes) {
                     statements[index].isActive = true
+                    statements[index].makes = makesDefinition(index)
                 }
                 guard let parent = open.last else { continue }
-                if statements[index].isActive { statements[parent].isActive = true }
-                if statements[index].mayColor { statements[parent].mayColor = true }
+                pass(statements[index], to: parent)
             }
         }
         while let index = open.popLast() { close(index, lead, source.count, open.last) }
@@ -148,9 +151,13 @@ package final class PreprocessorSheet: @unchecked Sendable {
             if interpolates(index, CSSLexemes(source, dialect: dialect)) { statements[index].isActive = true }
         default: break
         }
-        guard let parent else { return }
-        if statements[index].isActive { statements[parent].isActive = true }
-        if statements[index].mayColor { statements[parent].mayColor = true }
+        if let parent { pass(statements[index], to: parent) }
+    }
+
+    private func pass(_ statement: Statement, to parent: Int) {
+        if statement.isActive { statements[parent].isActive = true }
+        if statement.mayColor { statements[parent].mayColor = true }
+        if statement.makes { statements[parent].makes = true }
     }
 
     /// Whether the statement `index` of Sass may color or sets a variable, and has an interpolation before its block or in its
@@ -185,7 +192,7 @@ package final class PreprocessorSheet: @unchecked Sendable {
 
     private static let rules = WordTable<Statement.Kind>(ignoringCase: [
         ("mixin", .mixin), ("include", .include), ("content", .content), ("each", .each), ("if", .condition),
-        ("else", .otherwise), ("for while", .loop), ("function", .function), ("extend", .extend),
+        ("else", .otherwise), ("for", .each), ("while", .loop), ("function", .function), ("extend", .extend),
     ])
 
     private func kind(of prelude: ByteRange, hasBlock: Bool, _ lexemes: CSSLexemes) -> Statement.Kind {

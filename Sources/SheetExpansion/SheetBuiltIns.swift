@@ -44,6 +44,7 @@ extension SheetExpander {
     mutating func globalValue(
         _ name: String, in module: String, from source: Int32
     ) -> (source: Int32, range: ByteRange)? {
+        wanted.insert(name)
         let isHidden =
             module.isEmpty
             && [0, source].contains { number in

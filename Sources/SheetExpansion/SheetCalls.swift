@@ -69,10 +69,11 @@ extension SheetExpander {
     private mutating func mixins(
         _ name: String, in module: String, _ context: Context
     ) -> (source: Int32, mixins: [Int])? {
+        let key = dialect == .scss ? "@" + name : name
+        wanted.insert(key)
         for number in [context.source, 0] where module.isEmpty {
             if let known = sheets[Int(number)].mixins[name] { return (number, known) }
         }
-        let key = dialect == .scss ? "@" + name : name
         guard let number = sheet(defining: key, in: module, from: context.source) else { return nil }
         return sheets[Int(number)].mixins[name].map { (number, $0) }
     }

@@ -225,7 +225,8 @@ extension SheetExpander {
         terms.tokenizer.offset = end
         terms.advance()
         let parts = dialect == .scss ? split(inner, at: .comma, lexemes) : []
-        if parts.count > 1 { return split(parts[0], at: .colon, lexemes).count == 2 ? .map : .list }
+        if let first = parts.first, split(first, at: .colon, lexemes).count == 2 { return .map }
+        if parts.count > 1 { return .list }
         return constant(at: inner, terms.context, level: terms.level + 1)
     }
 }

@@ -2,7 +2,7 @@ import CSSColors
 
 extension SheetExpander {
     /// Why a value is not known.
-    enum Doubt {
+    enum Doubt: Sendable {
         case condition, loop, list, content, guarded
 
         /// The variable that stands for such a value.

@@ -77,6 +77,10 @@ struct SheetExpander {
     private(set) var called: Set<Int> = []
     /// Whether anything was written in another way than it was read.
     var hasChanged = false
+    /// The mixins whose calls make definitions for other files.
+    var makingMixins: Set<String> = []
+    /// The names that were looked for in other sheets.
+    var wanted: Set<String> = []
 
     /// The limits: calls in calls, and rounds of a loop.
     static let mostLevels = 24
@@ -274,6 +278,7 @@ struct SheetExpander {
                     }
                     return
                 }
+                if isMaking(statement, context) { writeAnyName(context.frame) }
                 if isPlain { copy(ByteRange(statement.lead, statement.prelude.lowerBound), context) }
                 guard statement.hasBlock else {
                     writeDeclaration(statement, context)

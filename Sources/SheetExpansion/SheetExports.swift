@@ -18,6 +18,9 @@ extension PreprocessorSheet {
             || mixins[dialect == .scss ? String(name.dropFirst()) : name] != nil
     }
 
+    /// The variables that it sets, each with its mark.
+    package var variableNames: [String] { Array(variables.keys) }
+
     /// Whether it sets variables.
     package var hasVariables: Bool { !variables.isEmpty }
 
@@ -27,13 +30,59 @@ extension PreprocessorSheet {
     /// Whether `other` has the same text.
     package func isEqual(to other: PreprocessorSheet) -> Bool { isCopy(of: other.source) }
 
+    /// The file, with the text that was read.
+    package var file: SourceFile {
+        SourceFile(path: path, language: dialect == .less ? .less : .scss, bytes: Array(buffer))
+    }
+
+    /// Returns the names of what it and `other` define for other files in different ways: variables with their mark, and
+    /// ``exports``.
+    package func exportsThatDiffer(from other: PreprocessorSheet) -> Set<String> {
+        if isEqual(to: other) { return [] }
+        let (own, others) = (placesByExport, other.placesByExport)
+        var result: Set<String> = []
+        for (name, places) in own {
+            guard let second = others[name], places.count == second.count else {
+                result.insert(name)
+                continue
+            }
+            for index in places.indices {
+                let (left, right) = (
+                    source.buffer(around(places[index])), other.source.buffer(other.around(second[index]))
+                )
+                if !Self.areEqual(left, right) { result.insert(name) }
+            }
+        }
+        for name in others.keys where own[name] == nil { result.insert(name) }
+        return result
+    }
+
+    /// The statements that define each variable and each of ``exports``.
+    private var placesByExport: [String: [Int]] {
+        var result = variables
+        for (name, places) in mixins { result[dialect == .scss ? "@" + name : name] = places }
+        for (name, places) in functions { result[name + "("] = places }
+        for (name, places) in placeholders { result[name] = places }
+        return result
+    }
+
+    /// Returns the range of the statement `index` with the conditions around it.
+    private func around(_ index: Int) -> ByteRange {
+        var place = index
+        while parents[place] >= 0 { place = parents[place] }
+        return ByteRange(statements[place].prelude.lowerBound, statements[place].end)
+    }
+
     /// Whether it was read from text equal to `source`.
     package func isCopy(of source: SourceBytes) -> Bool {
-        let bytes = source.buffer(ByteRange(0, source.count))
-        guard self.source.count == source.count, let own = buffer.baseAddress, let other = bytes.baseAddress else {
-            return self.source.count == source.count
+        Self.areEqual(buffer, source.buffer(ByteRange(0, source.count)))
+    }
+
+    private static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard left.count == right.count, let own = left.baseAddress, let other = right.baseAddress else {
+            return left.count == right.count
         }
-        return memcmp(own, other, bytes.count) == 0
+        return memcmp(own, other, left.count) == 0
     }
 
     /// Whether `range` is in a mixin, a placeholder, or the value of a variable with several parts, such as a map.

@@ -101,6 +101,7 @@ extension SheetExpander {
     ) -> (source: Int32, index: Int)? {
         let text = lexemes(context.source).text(name)
         let normal = String(decoding: text.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+        wanted.insert(normal + "(")
         for number in [context.source, 0] where module.isEmpty {
             guard let known = sheets[Int(number)].functions[normal] else { continue }
             return known.count == 1 ? (number, known[0]) : nil

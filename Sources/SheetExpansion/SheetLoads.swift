@@ -77,7 +77,7 @@ extension PreprocessorSheet {
     }
 
     /// The most conditions and loops around a statement that are read.
-    private static let mostBlocks = 32
+    static let mostBlocks = 32
 
     /// Whether it sets the variable `name` anywhere.
     package func sets(_ name: String) -> Bool { variables[name] != nil }

@@ -16,6 +16,10 @@ extension SheetExpander {
         while true {
             let token = tokenizer.nextVisible()
             if token.kind == .ident, lexemes.matches(token.nameRange, "in") { break }
+            if token.kind == .ident, lexemes.matches(token.nameRange, "from"), names.count == 1 {
+                let bounds = ByteRange(tokenizer.offset, statement.prelude.upperBound)
+                return countedRounds(bounds, context)?.map { [(names[0], $0)] }
+            }
             switch token.kind {
             case .variable: names.append(lexemes.variableName(ByteRange(token.lowerBound, token.upperBound)).text)
             case .comma: break
@@ -42,6 +46,37 @@ extension SheetExpander {
             rounds.append(values)
         }
         return rounds
+    }
+
+    /// Returns the values of the variable of `@for` with the bounds at `range`; nil if they are not constants, or too many.
+    /// <https://sass-lang.com/documentation/at-rules/control/for/>
+    private mutating func countedRounds(_ range: ByteRange, _ context: Context) -> [Value]? {
+        let lexemes = lexemes(context.source)
+        var tokenizer = CSSTokenizer(lexemes, range: range)
+        var token = tokenizer.nextVisible()
+        var isInclusive = false
+        while true {
+            if token.kind == .endOfFile { return nil }
+            isInclusive = token.kind == .ident && lexemes.matches(token.range, "through")
+            if isInclusive || token.kind == .ident && lexemes.matches(token.range, "to") { break }
+            token = tokenizer.nextVisible()
+        }
+        let first = trimmed(ByteRange(range.lowerBound, token.lowerBound), lexemes)
+        let last = trimmed(ByteRange(token.upperBound, range.upperBound), lexemes)
+        guard case .number(let start, let unit) = constant(at: first, context),
+            case .number(let end, let second) = constant(at: last, context), unit == second || second.isEmpty,
+            let from = Int(exactly: start), let to = Int(exactly: end), from.magnitude < 1 << 20,
+            to.magnitude < 1 << 20,
+            abs(to - from) < Self.mostRounds
+        else { return nil }
+        var result: [Value] = []
+        var number = from
+        while isInclusive || number != to {
+            result.append(.text([piece("\(number)" + unit, context.frame)]))
+            if number == to { break }
+            number += to < from ? -1 : 1
+        }
+        return result
     }
 
     private mutating func value(of place: Place) -> Value { .text(pieces(of: place.range, place.context)) }
@@ -111,9 +146,6 @@ extension SheetExpander {
     /// Returns the elements of the map or list that the variable `name` of `module`, unless that is empty, is set to for whole
     /// files, as seen in `context`.
     private mutating func globalItems(_ name: String, of module: String, _ context: Context) -> [Item]? {
-        for number in [context.source, 0] where module.isEmpty && sheets[Int(number)].variables[name] != nil {
-            return setItems(name, in: number, context.frame)
-        }
         return sheet(defining: name, in: module, from: context.source).flatMap { setItems(name, in: $0, context.frame) }
     }
 

@@ -8,6 +8,7 @@ extension SheetExpander {
     /// ``PreprocessorSheet/exports``, as the file number `source` sees it: a member of `module`, unless that is empty. Nil if
     /// it is not known.
     mutating func sheet(defining name: String, in module: String = "", from source: Int32) -> Int32? {
+        wanted.insert(name)
         let key = sheets[Int(source)].path + " " + module + name
         if let known = definers[key] { return known >= 0 ? known : nil }
         let sheet = library(name, module, sheets[Int(source)])

@@ -15,6 +15,7 @@ extension SheetExpander {
                 return copy(ByteRange(statement.prelude.lowerBound, statement.end), context)
             }
             let all = pieces(of: statement.prelude, context)
+            writeOpenName(all, statement, context)
             if all.count != 1 || all[0].frame != context.frame { hasChanged = true }
             for piece in all { write(piece) }
             return copy(ByteRange(statement.prelude.upperBound, statement.end), context)
@@ -27,6 +28,7 @@ extension SheetExpander {
             else { return }
             let colon = lexemes.endOfBlank(name.upperBound)
             let all = pieces(of: ByteRange(name.lowerBound, colon + 1), context)
+            writeOpenName(all, statement, context)
             for piece in all { write(piece) }
             let value = trimmed(ByteRange(colon + 1, max(statement.prelude.upperBound, colon + 1)), lexemes)
             write(ExpandedText.Piece(source: context.source, range: value, frame: context.frame, doubt: doubt))
@@ -39,6 +41,7 @@ extension SheetExpander {
         {
             return
         }
+        writeOpenName(all, statement, context)
         for piece in all { write(piece) }
         text.append(";", frame: context.frame)
     }
@@ -93,8 +96,13 @@ extension SheetExpander {
         var inside = context
         inside.scope = scopes.count
         scopes.append(Scope(parent: context.scope))
-        inside.doubt = inside.doubt ?? .list
-        setUnknown(statement, inside, .list)
+        let counts = lexemes(context.source).matches(
+            ByteRange(
+                statement.prelude.lowerBound, min(statement.prelude.lowerBound + 4, statement.prelude.upperBound)),
+            "@for")
+        let doubt = counts ? Doubt.loop : .list
+        inside.doubt = inside.doubt ?? doubt
+        setUnknown(statement, inside, doubt)
         run(inside)
     }
 }

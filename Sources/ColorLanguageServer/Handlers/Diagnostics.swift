@@ -48,9 +48,13 @@ extension Server {
     /// often it has changed. Documents affected only by changes in other files come last, and only if their
     /// diagnostics differ; clients that pull are asked to refresh.
     mutating func publishDiagnostics() {
-        // A document's own findings depend on the pages that it is part of.
-        if linter.workspace.hasPages { takeInNames() }
         let changed = documents.takeChanged()
+        // A document's own findings depend on the pages that it is part of, and what its sheet makes is found once.
+        if linter.workspace.hasPages
+            || linter.workspace.makesDefinitions(at: changed.compactMap { documents[$0]?.filePath })
+        {
+            takeInNames()
+        }
         takeInMarkup(of: changed)
         for uri in changed where !client.pullsDiagnostics { publishDiagnostics(of: uri, evenIfSame: true) }
         takeInNames()

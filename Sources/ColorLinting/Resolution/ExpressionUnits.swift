@@ -166,7 +166,7 @@ struct ExpressionUnits: Sendable {
                 case .inSheet(let other):
                     return meaning(of: name, as: workspace.definitions(of: name, in: other), in: other, for: unit)
                 case .several: return .ambiguous
-                case .unknown: return workspace.isOverridden(name, in: path) ? .ambiguous : .values(values)
+                case .unknown: return workspace.isDoubted(name, in: path) ? .ambiguous : .values(values)
                 }
             case .ambiguous?: return .ambiguous
             // A name may be a parameter elsewhere in the file.

@@ -7,11 +7,13 @@ import SourceText
 /// The names that a file defines for other files, and its uses of names.
 package struct FileNames: Sendable {
     /// Definitions visible to other files.
-    let definitions: [SharedDefinition]
+    private(set) var definitions: [SharedDefinition]
     /// Their indices by name; empty if they are few, when searching is faster.
-    private let placesByName: [ColorName: [Int]]
+    private var placesByName: [ColorName: [Int]]
     /// The themes that definitions belong to.
-    let themes: [SheetTheme]
+    private(set) var themes: [SheetTheme]
+    /// The definitions and themes that the file writes, if calls, loops or functions of Sass make others; nil if not.
+    private var written: (definitions: [SharedDefinition], themes: [SheetTheme])?
     /// Number of uses of each name.
     let uses: [ColorName: Int]
     /// Names that mean the same color everywhere.
@@ -80,13 +82,7 @@ package struct FileNames: Sendable {
             for (index, place) in zip(definitions.indices, places) { definitions[index].namePlace = place }
         }
         self.definitions = definitions
-        var placesByName: [ColorName: [Int]] = [:]
-        if definitions.count > 8 {
-            for (place, definition) in definitions.enumerated() {
-                placesByName[definition.name, default: []].append(place)
-            }
-        }
-        self.placesByName = placesByName
+        placesByName = Self.places(of: definitions)
         constants = facts.constantDefinitions.compactMap { definition in
             guard definition.isShared, !definition.name.isOfObject,
                 case .literal(let index) = facts.expressions[definition.value].kind,
@@ -118,6 +114,72 @@ package struct FileNames: Sendable {
         for id in facts.expressions.ids { for flag in facts.expressions[id].kind.flags { uses[flag] = 1 } }
         self.uses = uses
         initializers = facts.declaredInitializers.filter { !$0.isNested }
+    }
+
+    /// Returns the indices of `definitions` by name; none if they are few.
+    private static func places(of definitions: [SharedDefinition]) -> [ColorName: [Int]] {
+        var result: [ColorName: [Int]] = [:]
+        guard definitions.count > 8 else { return result }
+        for (place, definition) in definitions.enumerated() { result[definition.name, default: []].append(place) }
+        return result
+    }
+
+    /// Whether there is anything that calls, loops or functions make.
+    var hasMade: Bool { written != nil }
+
+    /// Replaces what calls, loops and functions of its sheet make; nil if that is nothing. Custom properties that only they set
+    /// are unknown if they may be one of `names`, which are not known as a whole.
+    /// - Returns: whether anything is different now.
+    mutating func setMade(_ made: MadeDefinitions?, doubting names: Set<ColorName>) -> Bool {
+        let before = definitions
+        if let written { (definitions, themes, self.written) = (written.definitions, written.themes, nil) }
+        if let made, let library, !made.facts.definitions.isEmpty {
+            take(made, of: library)
+            doubt(names)
+        }
+        placesByName = Self.places(of: definitions)
+        return before != definitions
+    }
+
+    private mutating func take(_ made: MadeDefinitions, of sheet: PreprocessorSheet) {
+        written = (definitions, themes)
+        var places: [Int: Int] = [:]
+        for (place, definition) in definitions.enumerated() {
+            if definition.name.space == .customProperty || definition.isUnknown {
+                places[definition.nameRange.lowerBound] = place
+            }
+        }
+        var result = definitions
+        var properties: [SharedDefinition] = []
+        for new in Self.sharedDefinitions(of: made.facts, in: sheet.file) {
+            let place = places[new.nameRange.lowerBound].flatMap { definitions[$0].name == new.name ? $0 : nil }
+            if new.name.space == .preprocessorVariable {
+                if let place { result[place].takeValue(of: new) }
+            } else if let place {
+                var old = definitions[place]
+                old.takePlace(of: new)
+                if old.isUnknown { old.takeValue(of: new) }
+                properties.append(old)
+            } else {
+                properties.append(new)
+            }
+        }
+        result.removeAll { $0.name.space == .customProperty && !sheet.isInMixin($0.nameRange) }
+        definitions = result + properties
+        themes = made.facts.themes
+    }
+
+    /// Makes the custom properties unknown that are made and may be one of `names`.
+    private mutating func doubt(_ names: Set<ColorName>) {
+        guard let written, !names.isEmpty else { return }
+        let known = Set(written.definitions.map(\.nameRange))
+        for index in definitions.indices {
+            let one = definitions[index]
+            guard one.name.space == .customProperty, !known.contains(one.nameRange), one.name.isOne(of: names) else {
+                continue
+            }
+            definitions[index].doubt()
+        }
     }
 
     /// Decides by `configuration` whether `file` is a page, and with which sheets.

@@ -43,7 +43,10 @@ struct LoadOrder: Sendable {
             for loader in loaders where loader.isShared && seen.insert(loader.path).inserted {
                 open.append(loader.path)
             }
-            if workspace.mayBeLoadedFromLoadPath(sheet) { (isComplete, isOnLoadPath) = (false, true) }
+            if workspace.mayBeLoadedFromLoadPath(sheet) {
+                isComplete = false
+                isOnLoadPath = workspace.mayBeLoadedFromLoadPath(sheet, shared: true)
+            }
             guard isComplete, work <= Self.mostWork else {
                 isComplete = false
                 return
@@ -55,8 +58,9 @@ struct LoadOrder: Sendable {
 
     /// Returns which definition of the variable `name` holds in all compilations that define it.
     func outcome(for name: ColorName, in workspace: Workspace) -> Outcome {
-        let defining = workspace.paths(defining: name)
+        let defining = workspace.sheets(setting: name)
         guard isComplete, defining.count <= Workspace.mostEqual else { return .unknown }
+        let isConfigured = defining.contains { workspace.files[$0]?.library?.sets(name.text) == false }
         var winner: String?
         for compilation in compilations {
             var settings: [(place: Int, path: String, one: PreprocessorSheet.Setting)] = []
@@ -78,7 +82,7 @@ struct LoadOrder: Sendable {
             }) {
                 if first != nil, one.isDefault { continue }
                 guard first == nil, one.isCertain else { return .several }
-                if one.isDefault, let gap = compilation.gap, gap <= place { return .several }
+                if one.isDefault, isConfigured || compilation.gap.map({ $0 <= place }) == true { return .several }
                 first = (place, path)
             }
             guard let first else { continue }

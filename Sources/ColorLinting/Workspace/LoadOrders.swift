@@ -42,7 +42,7 @@ extension Workspace {
     /// Whether `name` is a variable of Sass that several files set, seen from the sheet of Sass at `viewer`.
     private func mayBeDecidedByLoading(_ name: ColorName, seenFrom viewer: String) -> Bool {
         name.space == .preprocessorVariable && !name.isMapEntry && files[viewer]?.isSass == true
-            && paths(defining: name).count > 1
+            && sheets(setting: name).count > 1
     }
 
     /// Returns which of several definitions of the variable `name` of Sass holds in the sheet at `viewer`, as far as the

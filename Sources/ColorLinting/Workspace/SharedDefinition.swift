@@ -9,15 +9,15 @@ struct SharedDefinition: Equatable, Sendable {
     let nameRange: ByteRange
     /// Line of the name, from 1.
     let line: Int
-    let scope: DefinitionScope
+    private(set) var scope: DefinitionScope
     /// Precedence among several definitions: ``ColorDefinition/rank``.
-    let rank: UInt64
+    private(set) var rank: UInt64
     /// The index of its theme in the file's, or -1.
-    let theme: Int
+    private(set) var theme: Int
     /// The expressions of the value.
-    let expressions: ExpressionTable
+    private(set) var expressions: ExpressionTable
     /// The value.
-    let value: ExpressionID
+    private(set) var value: ExpressionID
     /// Literals in ``expressions``, by index.
     var literals: [SharedLiteral]
     /// Position of the name, if requested.
@@ -59,6 +59,25 @@ struct SharedDefinition: Equatable, Sendable {
         value = table.add(.literal(0), at: nameRange)
         expressions = table
         namePlace = literal.place
+    }
+
+    /// Makes the value unknown, because there may be another definition.
+    mutating func doubt() {
+        (expressions, literals) = (ExpressionTable(), [])
+        value = expressions.add(.unresolved(.ambiguousName(name.text)), at: nameRange)
+    }
+
+    /// Whether the value is not known.
+    var isUnknown: Bool { if case .unresolved = expressions[value].kind { true } else { false } }
+
+    /// Takes the value of `other`.
+    mutating func takeValue(of other: SharedDefinition) {
+        (expressions, value, literals) = (other.expressions, other.value, other.literals)
+    }
+
+    /// Takes the place among other definitions that `other` has.
+    mutating func takePlace(of other: SharedDefinition) {
+        (scope, rank, theme) = (other.scope, other.rank, other.theme)
     }
 
     /// The white of a page without a background.

@@ -4,18 +4,28 @@ import SheetExpansion
 struct SheetIndex: Sendable {
     /// Those that define each mixin, placeholder and function, by ``PreprocessorSheet/exports``.
     private(set) var mixins: [String: Set<String>] = [:]
+    /// Those of Sass that set each variable.
+    private(set) var setters: [String: Set<String>] = [:]
     /// Those that call mixins or loop over values.
     private(set) var callers: Set<String> = []
     /// Those that load others, by the keys of these.
     private(set) var loaders: [String: Set<String>] = [:]
     /// The orders in which sheets of Sass are loaded.
     private(set) var loadOrders = LoadOrders()
+    /// What sheets make for others, and what has changed since.
+    var making = SheetMaking()
 
     /// Replaces the sheet at `path`.
     mutating func update(_ path: String, from old: FileNames?, to new: FileNames?) {
-        if Self.loadDifferently(old, new) { loadOrders = LoadOrders() }
+        if Self.loadDifferently(old, new) {
+            loadOrders = LoadOrders()
+            making.isStale = true
+        }
+        making.note(path, from: old?.library, to: new?.library)
         let (old, new) = (old?.library, new?.library)
         for name in old?.exports ?? [] { mixins[name]?.remove(path) }
+        if old?.isLess == false { for name in old?.variableNames ?? [] { setters[name]?.remove(path) } }
+        if new?.isLess == false { for name in new?.variableNames ?? [] { setters[name, default: []].insert(path) } }
         for load in old?.loads ?? [] { loaders[load.key]?.remove(path) }
         for name in new?.exports ?? [] { mixins[name, default: []].insert(path) }
         for load in new?.loads ?? [] { loaders[load.key, default: []].insert(path) }

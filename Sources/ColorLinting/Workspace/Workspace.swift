@@ -11,7 +11,7 @@ package struct Workspace: Sendable {
     private(set) var files: [String: FileNames] = [:]
     private var paths: [ColorName: Set<String>] = [:]
     /// The sheets of Sass and Less by what they define, call and load.
-    private(set) var sheets = SheetIndex()
+    var sheets = SheetIndex()
     private var uses: [ColorName: Int] = [:]
     /// The objects whose members are colors.
     private(set) var objects = WorkspaceObjects()
@@ -67,6 +67,10 @@ package struct Workspace: Sendable {
     @discardableResult
     package mutating func update(_ path: String, with names: FileNames?) -> Bool {
         let old = files.removeValue(forKey: path)
+        var names = names
+        if let made = sheets.making.makers[path], names?.hasMade == false {
+            _ = names?.setMade(made, doubting: sheets.making.openNames)
+        }
         let defined = Set(old?.definedNames ?? [])
         for name in defined { paths[name]?.remove(path) }
         let haveObjectsChanged = (old?.objects ?? []) != (names?.objects ?? [])
@@ -154,7 +158,7 @@ package struct Workspace: Sendable {
         }
         let isOwn = defining.contains(path)
         if isOwn, !skipsOwn {
-            return isOverridden(name, in: path) ? .severalFiles : .inFile(path, definitions(of: name, in: path))
+            return isDoubted(name, in: path) ? .severalFiles : .inFile(path, definitions(of: name, in: path))
         }
         guard defining.count <= (isOwn ? 2 : 1) else { return .severalFiles }
         guard let other = defining.first(where: { $0 != path }) else { return .undefined }

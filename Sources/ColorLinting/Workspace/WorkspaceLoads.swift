@@ -42,13 +42,15 @@ extension Workspace {
 
     /// Whether a sheet may load the one at `path` by an address that is not relative to itself, but to a folder that the compiler
     /// is told to search. <https://sass-lang.com/documentation/at-rules/import/#load-paths>
-    func mayBeLoadedFromLoadPath(_ path: String) -> Bool {
+    /// - Parameter shared: whether only loads count that share variables with it.
+    func mayBeLoadedFromLoadPath(_ path: String, shared: Bool = false) -> Bool {
         var parts = path.split(separator: "/").map { String($0) }
         if let last = parts.popLast() { parts.append(PreprocessorSheet.key(ofPath: last)) }
         return Self.keys(of: path).contains { key in
             (sheets.loaders[key] ?? []).contains { loader in
                 (files[loader]?.library?.loads ?? []).contains { load in
-                    guard load.key == key, sheet(load.address, loadedFrom: loader) == nil else { return false }
+                    guard load.key == key, load.isShared || !shared, sheet(load.address, loadedFrom: loader) == nil
+                    else { return false }
                     let folders = load.address.split(separator: "/").dropLast().map { String($0) }
                     let address = folders + [key]
                     return parts.suffix(address.count) == address[...]

@@ -9,8 +9,8 @@ extension Workspace {
     /// Returns the paths of the sheets that give `user` the member `name` of `module`, which is empty for a member without a
     /// module in front: itself, or those that it uses, and those that these forward. Two empty ones if there are too many.
     func modules(defining name: String, in module: String, usedBy user: PreprocessorSheet) -> [String] {
+        if module.isEmpty, user.defines(name), files[user.path]?.library === user, isModule(user) { return [user.path] }
         guard user.loads.contains(where: { !$0.isShared }) else { return [] }
-        if module.isEmpty, user.defines(name), files[user.path]?.library === user { return [user.path] }
         var found: [String] = []
         var seen: Set<String> = [user.path]
         var open: [String] = []
@@ -27,6 +27,13 @@ extension Workspace {
             if sheet.defines(name) { found.append(path) } else { enter(sheet, nil) }
         }
         return found
+    }
+
+    /// Whether `sheet` uses modules, or is only loaded as one, so that it has variables of its own.
+    private func isModule(_ sheet: PreprocessorSheet) -> Bool {
+        if sheet.loads.contains(where: { !$0.isShared }) { return true }
+        let all = loaders(of: sheet.path)
+        return !all.isEmpty && all.allSatisfy { !$0.isShared }
     }
 
     /// Returns the path of the only sheet among ``modules(defining:in:usedBy:)``, empty if it is not known which definition
@@ -49,9 +56,10 @@ extension Workspace {
 
     /// Whether a sheet configures the variable `name` of the one at `path`, so that its value depends on what is compiled.
     /// <https://sass-lang.com/documentation/at-rules/use/#configuration>
-    private func isConfigured(_ name: ColorName, in path: String) -> Bool {
+    func isConfigured(_ name: ColorName, in path: String) -> Bool {
         let all = paths(defining: name)
+        guard all.count > 1 else { return false }
         return all.count > Self.mostEqual
-            || all.contains { $0 != path && files[$0]?.library?.sets(name.text) != true }
+            || all.contains { $0 != path && files[$0]?.library?.sets(name.text) == false }
     }
 }

@@ -9,12 +9,13 @@ extension Workspace {
     /// - Returns: the paths of the files of which pages show something else than before.
     @discardableResult
     package mutating func composePages() -> Set<String> {
-        guard !changedPages.isEmpty else { return [] }
+        let made = composeSheets()
+        guard !changedPages.isEmpty else { return made }
         let changed = changedPages
         var composition = pages ?? PageComposition()
         let affected = composition.update(changed, in: self)
         finishPages(composition)
-        return affected
+        return affected.union(made)
     }
 
     /// Judges all pages again at the next ``composePages()``, because files that are not in the project may have changed.

@@ -22,14 +22,18 @@ extension Workspace {
             known.flatMap { $0.isCopy(of: source) ? $0 : nil }
                 ?? PreprocessorSheet(source, isLess: file.language == .less, path: file.path)
         }
-        return ExpandedFacts.facts(facts, of: sheet, markup: markup) {
+        let made = sheets.making.makers[file.path]
+        let isCurrent = made?.sheet === sheet
+        if isCurrent, made?.expansion == nil { return nil }
+        let expansion = isCurrent ? made?.expansion : nil
+        return ExpandedFacts.facts(facts, of: sheet, markup: markup, known: expansion) {
             definer(of: $0, in: $1, for: $2, seenFrom: sheet)
         }
     }
 
     /// Returns the sheet that defines `name` for `user`, whose statements are part of `own`: a member of `module`, unless
     /// that is empty. Nil if it is not known.
-    private func definer(
+    func definer(
         of name: String, in module: String, for user: PreprocessorSheet, seenFrom own: PreprocessorSheet
     ) -> PreprocessorSheet? {
         if let path = self.module(defining: name, in: module, usedBy: user) { return files[path]?.library }
@@ -48,13 +52,19 @@ extension Workspace {
         case .several?: return nil
         case .unknown?, nil: break
         }
-        if own.sets(name.text) { return isOverridden(name, in: path) || mayBeSetBefore(name, in: own) ? nil : own }
-        return only(of: paths(defining: name), besides: path)
+        if own.sets(name.text) { return isDoubted(name, in: path, sets: own) ? nil : own }
+        return only(of: sheets(setting: name), besides: path)
+    }
+
+    /// Returns the paths of the files that set the variable `name` of Sass, also to a list, or configure it.
+    func sheets(setting name: ColorName) -> Set<String> {
+        let (all, defining) = (sheets.setters[name.text] ?? [], paths(defining: name))
+        return all.isSuperset(of: defining) ? all : all.union(defining)
     }
 
     /// Whether the variable `name` of `sheet`, which others set too, has only defaults, and what is loaded before is not known.
     private func mayBeSetBefore(_ name: ColorName, in sheet: PreprocessorSheet) -> Bool {
-        paths(defining: name).count > 1 && sheet.settings(of: name.text).allSatisfy(\.isDefault)
+        sheets(setting: name).count > 1 && sheet.settings(of: name.text).allSatisfy(\.isDefault)
             && sheets.loadOrders.order(for: sheet.path, in: self).isOnLoadPath
     }
 
@@ -95,8 +105,7 @@ extension Workspace {
         _ path: String, of name: ColorName
     ) -> (path: String, definitions: [SharedDefinition])? {
         guard name.space == .preprocessorVariable, !name.isMapEntry,
-            let sheet = Self.only(of: paths(defining: name), besides: path), !isOverridden(name, in: sheet),
-            files[sheet]?.library.map({ mayBeSetBefore(name, in: $0) }) != true
+            let sheet = Self.only(of: paths(defining: name), besides: path), !isDoubted(name, in: sheet)
         else { return nil }
         return (sheet, definitions(of: name, in: sheet))
     }
@@ -111,6 +120,13 @@ extension Workspace {
             definitions(of: name, in: path).contains { $0.rank == ColorDefinition.assignedRank }
         }
         return !isAssigned(in: path) && all.contains { $0 != path && isAssigned(in: $0) }
+    }
+
+    /// Whether the value that the sheet at `path` gives its own variable `name` may be another one where others load it.
+    func isDoubted(_ name: ColorName, in path: String, sets own: PreprocessorSheet? = nil) -> Bool {
+        guard name.space == .preprocessorVariable else { return false }
+        if isOverridden(name, in: path) || isConfigured(name, in: path) { return true }
+        return (own ?? files[path]?.library).map { mayBeSetBefore(name, in: $0) } == true
     }
 
     /// Whether sheets in other files than the one at `path` may use what its mixins, placeholders and maps say in `range`.

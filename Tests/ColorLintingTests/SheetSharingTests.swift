@@ -1,0 +1,114 @@
+import ColorLinting
+import ColorMath
+import SourceColors
+import SourceText
+import TestSupport
+import Testing
+
+/// What calls, loops and functions of Sass define for other files. A line `// == name.scss` begins another file. The colors are
+/// those in the CSS of Dart Sass. <https://sass-lang.com/documentation/at-rules/>
+@Suite struct SheetSharingTests {
+    @Test(arguments: try Fixtures.examples("SheetSharing")) func sharesWhatSheetsMake(_ example: Example) {
+        #expect(Self.annotated(example.text) == example.marked)
+    }
+
+    /// The files of `text`: paths, and where each begins in it.
+    private static func files(_ text: String) -> [(path: String, text: String)] {
+        var files: [(path: String, text: String)] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("// == ") || files.isEmpty { files.append((String(line.dropFirst(6)), "")) }
+            files[files.count - 1].text += line + "\n"
+        }
+        return files
+    }
+
+    /// Returns `text` with each text color marked by both colors, the element and the appearance, or why they are not known.
+    private static func annotated(_ text: String) -> String {
+        let files = files(text)
+        var linter = Linter()
+        for file in files {
+            let source = SourceFile(path: file.path, language: .scss, text: file.text)
+            linter.workspace.update(file.path, with: linter.names(of: source))
+        }
+        linter.workspace.composePages()
+        var result = ""
+        for file in files {
+            let source = SourceFile(path: file.path, language: .scss, text: file.text)
+            var places: [ByteRange] = []
+            var labels: [ByteRange: [String]] = [:]
+            for pair in linter.lint(source).pairs {
+                if labels[pair.foregroundRange] == nil { places.append(pair.foregroundRange) }
+                labels[pair.foregroundRange, default: []].append(label(of: pair))
+            }
+            let marks = places.map { range in
+                MarkedSource.Mark(
+                    range.lowerBound, range.upperBound, (labels[range] ?? []).joined(separator: "; "))
+            }
+            result += MarkedSource.annotate(file.text, with: marks)
+        }
+        return String(result.dropLast())
+    }
+
+    private static func label(of pair: PairJudgement) -> String {
+        if case .unresolved(let reason) = pair.verdict { return "? \(reason)" }
+        let colors = [pair.foreground, pair.background].map { $0.map { HexColor($0).description } ?? "?" }
+        return colors.joined(separator: " on ") + (pair.round.map { " in \($0)" } ?? "")
+            + (pair.appearance.map { " in \($0.title)" } ?? "")
+    }
+
+    /// What a sheet makes follows its changes, and those of the sheets that it uses.
+    @Test func changesAreSeen() {
+        var linter = Linter()
+        func update(_ path: String, _ text: String) -> Set<String> {
+            let file = SourceFile(path: path, language: .scss, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+            return linter.workspace.composePages()
+        }
+        func foreground() -> String? {
+            let text = "p { color: var(--x-ink); background: #fff }"
+            return linter.lint(SourceFile(path: "p.scss", language: .scss, text: text)).pairs[0].foreground.map {
+                HexColor($0).description
+            }
+        }
+        _ = update("_root.scss", "@use 'colors' as *; :root { --#{$pre}ink: #{$ink}; }")
+        #expect(foreground() == nil)
+        #expect(update("_colors.scss", "$pre: x-; $ink: #777;") == ["_root.scss"])
+        #expect(foreground() == "#777777")
+        _ = update("_colors.scss", "$pre: x-; $ink: #888;")
+        #expect(foreground() == "#888888")
+        // A name that the other does not use changes nothing.
+        #expect(update("_colors.scss", "$pre: x-; $ink: #888; $more: #999;") == [])
+        #expect(foreground() == "#888888")
+        #expect(update("_colors.scss", "$pre: y-; $ink: #888; $more: #999;") == ["_root.scss"])
+        #expect(foreground() == nil)
+        _ = update("_root.scss", "@use 'colors' as *; :root { --x-#{ink}: #999; }")
+        #expect(foreground() == "#999999")
+        _ = update("_root.scss", "@use 'colors' as *;")
+        #expect(foreground() == nil)
+    }
+
+    /// A mixin that is changed makes something else where it is called.
+    @Test func changesOfMixinsAreSeen() {
+        var linter = Linter()
+        func update(_ path: String, _ text: String) {
+            let file = SourceFile(path: path, language: .scss, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+            linter.workspace.composePages()
+        }
+        func foreground() -> String? {
+            let text = "p { color: var(--x-ink); background: #fff }"
+            return linter.lint(SourceFile(path: "p.scss", language: .scss, text: text)).pairs[0].foreground.map {
+                HexColor($0).description
+            }
+        }
+        update("_mixins.scss", "@mixin ink($c) { color: $c }")
+        update("root.scss", "@use 'mixins' as *; :root { @include ink(#777); }")
+        #expect(foreground() == nil)
+        update("_mixins.scss", "$p: x-; @mixin ink($c) { --#{$p}ink: #{$c} }")
+        #expect(foreground() == "#777777")
+        update("root.scss", "@use 'mixins' as *; :root { @include ink(#888); }")
+        #expect(foreground() == "#888888")
+        update("_mixins.scss", "")
+        #expect(foreground() == nil)
+    }
+}
