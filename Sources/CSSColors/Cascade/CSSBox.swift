@@ -57,6 +57,8 @@ extension CSSValue {
             return isFar(0) ? .isIndented : .shows
         case .offset:
             return isAuto ? .shows : isFar(0) ? .isAway : first.number == 0 ? .shows : nil
+        // Offsets and `clip` have no effect on a static box.
+        case .position: return lexemes.matches(first.range, "static") ? .shows : nil
         }
     }
 

@@ -21,6 +21,7 @@ extension CSSRuleReader {
             guard range.upperBound - start < 16,
                 byte == UInt8(ascii: "0") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "a")
             else { return }
+        case .position: guard range.upperBound - start < 24, byte | 0x20 == UInt8(ascii: "s") else { return }
         default: guard range.upperBound - start <= CSSRuleReader.mostText else { return }
         }
         value.read(range, names: .insideFunctions)

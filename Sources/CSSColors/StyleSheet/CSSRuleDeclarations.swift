@@ -14,16 +14,16 @@ extension CSSRuleReader {
             blocks[blocks.count - 1].sets.insert(CSSBlock.Sets(property))
         }
         if outline != nil {
-            if property == .box, block.isStyle { readBox(name, range) }
+            if property == .box || property == .position, block.isStyle { readBox(name, range) }
             if property != .other && property != .box || stretch.mayHoldColor {
                 outline?.add(.declaration(property), range, name)
             }
             return
         }
         if block.isStyle, !findsLiteralsOnly {
-            if property == .box {
+            if property == .box || property == .position {
                 readBox(name, range)
-                if !stretch.mayHoldColor { return }
+                if property == .box, !stretch.mayHoldColor { return }
             }
         }
         if pageRecords != nil, property == .other { noteHiding(name, range) }
