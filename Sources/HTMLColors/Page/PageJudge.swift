@@ -32,6 +32,8 @@ struct PageJudge: ~Copyable {
     var composed: [Composed: (depth: Int, result: ExpressionID)] = [:]
     /// Whether expressions with several names are valid, for the text that is judged.
     var validity: [Composed: (depth: Int, isInvalid: Bool)] = [:]
+    /// The opacities of colors that are read with custom properties in place; nil if they are not known.
+    var alphas: [ExpressionID: Double?] = [:]
     /// The state that is judged.
     private var state = ""
     /// The selector of the theme that is judged, other than the one that the page starts with.
@@ -254,17 +256,5 @@ struct PageJudge: ~Copyable {
 
     mutating func make(_ kind: ColorExpression.Kind, at range: ByteRange, of sheet: Int32) -> ExpressionID {
         colors.make(kind, at: range, PageColors.Origin(sheet: sheet, expression: -1))
-    }
-
-    /// The opacity of a literal; nil if it is not known.
-    func alpha(of id: ExpressionID) -> Double? {
-        switch colors.expressions[id].kind {
-        case .literal(let index):
-            let sheet = sheets[Int(colors.origin(of: id).sheet)]
-            guard case .color(let value) = sheet.literals[index].value else { return nil }
-            return value.rgba.alpha
-        case .defined(_, let value): return alpha(of: value)
-        default: return nil
-        }
     }
 }
