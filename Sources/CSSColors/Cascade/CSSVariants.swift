@@ -213,6 +213,11 @@ extension CSSSelectors {
         compounds[compound].appearances != .all && compounds[compound].isParticular
     }
 
+    /// Whether `selector` requires that no theme is chosen.
+    func excludesThemes(_ selector: CSSSelector) -> Bool {
+        selector.compounds.last.map { compounds[$0].excludesThemes } ?? false
+    }
+
     /// Returns the root element or the body if `selector` selects it under some condition.
     func root(_ selector: CSSSelector) -> CSSCompound.Root? {
         guard selector.compounds.count == 1, let last = selector.compounds.last, !selector.isOpaque else { return nil }

@@ -14,6 +14,8 @@ struct CSSCompoundReader {
     var compound = CSSCompound()
     /// The appearances that its theme classes and attributes select.
     var own = AppearanceSet.all
+    /// The appearances that its `:not()`s exclude.
+    var excludedAppearances = AppearanceSet()
     /// Whether it selects the root itself.
     var isRootElement = false
     /// Whether a class in it says that it is about a theme: `theme-dark`.
@@ -97,6 +99,12 @@ struct CSSCompoundReader {
         startCompound()
         let start = offset
         while offset < end, readSimple(isFirst: offset == start) {}
+        if excludedAppearances == .all {
+            // `:root:not(.light):not(.dark)` is about the theme of the system, which may be either.
+            compound.excludesThemes = true
+        } else {
+            own.subtract(excludedAppearances)
+        }
         if compound.isParticular {
             // `.button.dark` is another kind of button, not a button in dark mode. What is said of the root is about the theme,
             // and so are attributes, and classes that say it: `body.dark.home`, `.window[data-theme=dark]`, `.theme-dark.sea`.
@@ -130,6 +138,7 @@ struct CSSCompoundReader {
         if !lists.themeParts.isEmpty { lists.themeParts.removeAll(keepingCapacity: true) }
         if !lists.choices.isEmpty { lists.choices.removeAll(keepingCapacity: true) }
         own = .all
+        excludedAppearances = []
         namesTheme = false
         hasThemeAttribute = false
         isRootElement = false

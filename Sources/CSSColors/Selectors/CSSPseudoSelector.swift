@@ -46,11 +46,15 @@ extension CSSCompoundReader {
             if isInactive(arguments) { return }
             excludesClasses = addExcluded(arguments)
             if let appearances = theme(ofArguments: arguments) {
-                let others = appearances == .all ? .all : AppearanceSet.all.subtracting(appearances)
+                if appearances == .all {
+                    compound.excludesThemes = true
+                } else {
+                    excludedAppearances.formUnion(appearances)
+                }
                 // As the attribute itself, its absence is about the root.
                 let isAttribute = source[lexemes.endOfWhitespace(arguments.lowerBound)] == UInt8(ascii: "[")
                 addTheme(
-                    others, ByteRange(name.lowerBound, offset), isAttribute ? UInt8(ascii: "[") : UInt8(ascii: ":"))
+                    .all, ByteRange(name.lowerBound, offset), isAttribute ? UInt8(ascii: "[") : UInt8(ascii: ":"))
                 return
             }
         case .matches, .matchesFreely:

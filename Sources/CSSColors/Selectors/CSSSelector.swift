@@ -62,6 +62,8 @@ struct CSSCompound {
     var appearances = AppearanceSet.all
     /// The element of the whole document that it selects, if it requires nothing else.
     var root: Root?
+    /// Whether it requires that no theme is chosen: `:root:not([data-theme])`.
+    var excludesThemes = false
     /// Whether it requires anything besides the whole document or its appearance.
     var isParticular = false
     /// Whether it contains `&`.

@@ -150,8 +150,12 @@ extension CSSRuleReader {
             for index in selectorsOfTop() {
                 let selector = selectors.all[index]
                 guard let root = selector.root else { continue }
-                appearances.formUnion(block.appearances.intersection(selector.appearances))
-                let rank = rank(selector.specificity, block.layer.rank, isImportant: isImportant)
+                let own = block.appearances.intersection(selector.appearances)
+                appearances.formUnion(own)
+                // A rule for a theme never meets one that excludes all themes, so the latter is as specific as `:root`.
+                let isBase = own == .all && selectors.excludesThemes(selector)
+                let rank = rank(
+                    isBase ? .ofClass : selector.specificity, block.layer.rank, isImportant: isImportant)
                 best = max(best, UInt64(root.rawValue) << 62 | rank)
             }
             if appearances.isEmpty { return (.block(ByteRange(block.start, block.start)), 0) }
