@@ -16,6 +16,8 @@ struct CSSCompoundReader {
     var own = AppearanceSet.all
     /// The appearances that its `:not()`s exclude.
     var excludedAppearances = AppearanceSet()
+    /// Those of the themes of which `:not()`s exclude what is inside.
+    var excludedAround = AppearanceSet()
     /// Whether it selects the root itself.
     var isRootElement = false
     /// Whether a class in it says that it is about a theme: `theme-dark`.
@@ -99,6 +101,7 @@ struct CSSCompoundReader {
         startCompound()
         let start = offset
         while offset < end, readSimple(isFirst: offset == start) {}
+        if excludedAround != .all { compound.appearances.subtract(excludedAround) }
         if excludedAppearances == .all {
             // `:root:not(.light):not(.dark)` is about the theme of the system, which may be either.
             compound.excludesThemes = true
@@ -139,6 +142,7 @@ struct CSSCompoundReader {
         if !lists.choices.isEmpty { lists.choices.removeAll(keepingCapacity: true) }
         own = .all
         excludedAppearances = []
+        excludedAround = []
         namesTheme = false
         hasThemeAttribute = false
         isRootElement = false

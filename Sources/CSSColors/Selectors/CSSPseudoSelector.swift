@@ -46,6 +46,12 @@ extension CSSCompoundReader {
             if isInactive(arguments) { return }
             excludesClasses = addExcluded(arguments)
             if let appearances = theme(ofArguments: arguments) {
+                if source.contains("*", in: arguments) {
+                    // `.card:not(.dark *)` is `.card` outside of that theme.
+                    excludedAround.formUnion(appearances)
+                    if compound.root == nil, lists.parts.isEmpty { compound.root = .body }
+                    return
+                }
                 if appearances == .all {
                     compound.excludesThemes = true
                 } else {
