@@ -134,7 +134,8 @@ extension ViewComposer {
                 nameContent(of: owner, in: &visit.content)
                 visit.environment.forgetConditions()
                 addDefaults(of: owner, in: target.file, unless: use.otherLabels, to: &visit.environment)
-                visit.environment.constants = constants(of: owner, in: target.file, use.decidingArguments)
+                visit.environment.constants = constants(
+                    of: owner, in: target.file, use.decidingArguments, given: conditions)
             default: addDefaults(of: name, in: target.file, unless: use.otherLabels, to: &visit.environment)
             }
             enqueue(visit)
@@ -189,16 +190,22 @@ extension ViewComposer {
     }
 
     /// Returns the values of the properties of the view `owner` in `file` that decide about its branches, as far as `arguments` or
-    /// their defaults are constants.
-    private func constants(of owner: String, in file: Int, _ arguments: [DecidingArgument]?) -> [ChoiceCondition] {
+    /// their defaults are constants, or what `outer` says of the view that gives them.
+    private func constants(
+        of owner: String, in file: Int, _ arguments: [DecidingArgument]?, given outer: [ChoiceCondition]
+    ) -> [ChoiceCondition] {
         guard let arguments, let deciding = files[file].views.parts.deciding[owner] else { return [] }
         let properties = files[file].views.facts.decidingProperties
         return deciding.compactMap { number in
             let property = properties[number]
             let given = arguments.first { $0.label == property.label }
-            guard given.map({ $0.isBound == property.isBinding }) ?? true,
-                let value = given == nil ? property.initialValue : given?.value
-            else { return nil }
+            guard given.map({ $0.isBound == property.isBinding }) ?? true else { return nil }
+            if let given, given.value == nil, let passed = given.subject {
+                return outer.first { $0.subject == passed }.map {
+                    ChoiceCondition(subject: property.subject, values: $0.values, isExcluded: $0.isExcluded)
+                }
+            }
+            guard let value = given == nil ? property.initialValue : given?.value else { return nil }
             return ChoiceCondition(subject: property.subject, values: [value])
         }
     }

@@ -29,11 +29,14 @@ package struct DecidingArgument: Equatable, Sendable {
     package var value: String?
     /// Whether it is a binding of the constant: `.constant(false)`.
     package var isBound: Bool
+    /// What conditions of the caller call the property that is passed on: ``ChoiceCondition/subject``; nil for anything else.
+    package var subject: String?
 
     /// Creates an argument with the label `label`.
-    package init(label: String, value: String?, isBound: Bool) {
+    package init(label: String, value: String?, isBound: Bool, subject: String? = nil) {
         self.label = label
         self.value = value
         self.isBound = isBound
+        self.subject = subject
     }
 }

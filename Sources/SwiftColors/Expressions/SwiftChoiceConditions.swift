@@ -152,7 +152,7 @@ extension SwiftExpressionReader {
     // MARK: Subjects
 
     /// Returns the text that is the same wherever the same value is read in the type `type`; nil if it may change meanwhile.
-    private func subject(_ range: TokenRange, _ type: String) -> String? {
+    func subject(_ range: TokenRange, _ type: String) -> String? {
         guard !range.isEmpty, range.upper - range.lower <= Self.maximumTokens else { return nil }
         if isStatic(range) { return tokens.joinedText(range) }
         guard names.file.declarations.isView(type) else { return nil }

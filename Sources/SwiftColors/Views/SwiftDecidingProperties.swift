@@ -24,6 +24,27 @@ extension SwiftNameReader {
     }
 }
 
+extension SwiftExpressionReader {
+    /// Returns what conditions call the property of the view around that `range` passes on; nil for anything else, and for types
+    /// that decide seldom.
+    fileprivate func passedSubject(_ range: TokenRange) -> String? {
+        let isOwn = range.upper == range.lower + 3 && tokens.isText(range.lower, "self")
+        guard isOwn || range.upper == range.lower + 1, tokens.isName(range.last), let type = names.nesting.type?.name,
+            let declaration = names.file.declarations.member(tokens.text(range.last), of: type),
+            tokens.kind(declaration.token + 1) == .colon, tokens.isCapitalized(declaration.token + 2),
+            !Self.undecidingTypes.contains(tokens.bytes(declaration.token + 2))
+        else { return nil }
+        return subject(range, type)
+    }
+
+    /// The types of properties that seldom decide about branches.
+    private static let undecidingTypes = WordSet(
+        """
+        String Substring LocalizedStringKey LocalizedStringResource AttributedString Text Image UIImage NSImage Color UIColor \
+        NSColor Int Double Float CGFloat CGSize CGRect CGPoint Date URL UUID Data Binding Set Array Dictionary Namespace Font
+        """)
+}
+
 extension SwiftViewScopes {
     /// Returns the arguments in the parentheses at `opener` that may decide about branches of a view; nil if it is not known what
     /// is given.
@@ -40,7 +61,9 @@ extension SwiftViewScopes {
                 kind == .period && tokens.isText(value.lower + 1, "constant")
                 && tokens.kind(value.lower + 2) == .leftParen
             if isBound { value = TokenRange(value.lower + 3, max(value.last, value.lower + 3)) }
-            result.append(DecidingArgument(label: label, value: tokens.constant(value), isBound: isBound))
+            let constant = tokens.constant(value)
+            let subject = constant == nil && !isBound ? expressions.passedSubject(value) : nil
+            result.append(DecidingArgument(label: label, value: constant, isBound: isBound, subject: subject))
         }
         return result
     }

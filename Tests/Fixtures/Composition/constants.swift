@@ -167,3 +167,30 @@ struct Fill: View {
         }
     }
 }
+
+// ---- constants that views pass on
+@main struct Main: App {
+    var body: some Scene {
+        WindowGroup {
+            Outer(isDark: true).background(Color.black)
+            Outer(isDark: false).background(Color.yellow)
+            Varying(isDark: other)
+        }
+    }
+}
+struct Outer: View {
+    let isDark: Bool
+    var body: some View { Chip(isDark: isDark) }
+}
+struct Chip: View {
+    let isDark: Bool
+    var body: some View { Text("a").foregroundStyle(isDark ? Color.white : ⟦⟦Color.gray¦fails 2.15 on #ffcc00 of Main in light, 1 of 2 fail (Main > Outer)⟧¦fails 2.3 on #ffd600 of Main in dark, 1 of 2 fail (Main > Outer)⟧) }
+}
+struct Varying: View {
+    let isDark: Bool
+    var body: some View { if isDark { Toned(isDark: self.isDark).background(Color.black) } }
+}
+struct Toned: View {
+    let isDark: Bool
+    var body: some View { Text("a").foregroundStyle(isDark ? ⟦Color.gray¦passes 6.44 on #000000 of Varying (Main > Varying)⟧ : Color.black) }
+}
