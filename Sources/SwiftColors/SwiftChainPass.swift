@@ -52,6 +52,7 @@ final class SwiftChainPass {
         definitions.finish()
         receivers.assignDeclaredBackgrounds()
         receivers.doubtReplacedColors()
+        receivers.doubtColorsOfMissingTitles()
         receivers.addPairs()
         receivers.addClassPairs()
         classViews.finish()

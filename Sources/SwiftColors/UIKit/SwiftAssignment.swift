@@ -43,6 +43,8 @@ struct SwiftAssignment {
     var views: [Int] = []
     /// Whether it applies in some state of a control or cell.
     var isState = false
+    /// Whether it is the color of a button's title: `setTitleColor(_:for:)`.
+    var isOfTitle = false
     var stage = Stage.other
 
     /// When it runs.

@@ -22,7 +22,7 @@ extension SwiftReceiverReader {
             switch assignment.property {
             case .foreground:
                 if paired.contains(facts.range(of: color).lowerBound) { continue }
-                let content = assignment.views.prefix(8).map { sizes[$0] ?? .text }
+                let content = assignment.views.prefix(8).map { sizes[$0] ?? classViews.standardContent(of: $0) }
                 addClassPair(assignment, color, content.max { $0.strictness < $1.strictness } ?? .text)
             case .tint:
                 if let content = classViews.content(inTintOf: assignment.views) {

@@ -44,7 +44,7 @@ extension SwiftReceiverReader {
         }
         append(
             .foreground, color, chain, index,
-            part: isNormal ? .text : .selected)
+            part: isNormal ? .text : .selected, isOfTitle: true)
     }
 
     /// Reads `text.addAttribute(.foregroundColor, value: F, range: range)`, link number `index` of `chain`.

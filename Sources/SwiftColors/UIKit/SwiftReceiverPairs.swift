@@ -76,6 +76,10 @@ extension SwiftReceiverReader {
                     fonts.count > 1 || nested.contains(.font)
                     ? .textOfUnknownSize : font.size?.content(by: options.largeText) ?? .textOfUnknownSize
             }
+            if part != .largeTitle, fonts.isEmpty, same.last?.isOfTitle == true {
+                let views = same.last?.views ?? []
+                pair.content = views.isEmpty ? .textOfUnknownSize : classViews.standardContent(of: views[0])
+            }
             if let declared, let drawn = pair.background, drawn != declared {
                 pair.background = facts.collected.background(drawn, over: declared)
             }

@@ -238,13 +238,14 @@ final class SwiftReceiverReader {
     /// Notes that link number `index` of `chain` sets `property` of the links before it.
     func append(
         _ property: SwiftAssignment.Property, _ value: ExpressionID, _ chain: SwiftChain, _ index: Int,
-        part: SwiftAssignment.Part = .text, suffix: String = ""
+        part: SwiftAssignment.Part = .text, suffix: String = "", isOfTitle: Bool = false
     ) {
         guard chain.links[..<index].allSatisfy({ $0.isPlain }) else { return }
         let name = chain.links[index].name
         var assignment = SwiftAssignment(
             receiver: receiverText(chain.start, name) + suffix, property: property, part: part, value: value,
             scope: scope, token: name, isConditional: tokens[chain.start].flags.contains(.conditional))
+        assignment.isOfTitle = isOfTitle
         if suffix.isEmpty { note(&assignment, name, chain.start) }
         assignments.append(assignment)
     }

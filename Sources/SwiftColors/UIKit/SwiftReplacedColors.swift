@@ -27,6 +27,17 @@ extension SwiftReceiverReader {
         }
     }
 
+    /// Doubts the colors of titles of buttons that show an image and are given no title.
+    func doubtColorsOfMissingTitles() {
+        for index in assignments.indices where assignments[index].isOfTitle {
+            let views = assignments[index].views
+            guard let color = assignments[index].value, !views.isEmpty, views.allSatisfy(classViews.isUntitled) else {
+                continue
+            }
+            assignments[index].value = facts.doubtful(.other("the button may have no title"), color)
+        }
+    }
+
     private func doubt(_ index: Int) {
         guard let color = assignments[index].value else { return }
         assignments[index].value = facts.doubtful(.other("the code sets another color before it is shown"), color)

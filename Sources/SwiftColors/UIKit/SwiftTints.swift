@@ -49,6 +49,19 @@ extension SwiftClassViews {
         }
     }
 
+    /// Returns the size of the text in the view `number` if no font is set. The titles of buttons are as large as their type says.
+    func standardContent(of number: Int) -> PairContent {
+        views[number].view.type.hasSuffix("Button") && !tinted.systemButtons.contains(number)
+            ? .textOfUnknownSize : .text
+    }
+
+    /// Whether the button `number` shows an image, and nothing in the file gives it a title.
+    func isUntitled(_ number: Int) -> Bool {
+        let view = views[number].view
+        return view.type == "UIButton" && !view.flags.contains(.outlet) && tinted.areTemplates[number] != nil
+            && !tinted.titled.contains(number) && !tinted.untinted.contains(number)
+    }
+
     /// Returns what the view `number` draws in its tint color; nil if that is not known.
     ///
     /// The tint has no effect on other images than templates, so images that code gives one are taken for such.

@@ -122,10 +122,12 @@ extension SwiftViewReader {
             inner.foreground = nil
             inner.background = facts.doubtful(.customView("Picker"), background)
         }
+        if tokens.isText(chain.start, "Picker") { inner.isInPicker = true }
         guard
             inner.isInactive || inner.foreground != nil || inner.background != nil || inner.rowBackdrop != nil
                 || inner.tint != nil || look.font != nil || inner.weight != .regular || inner.buttonStyle != .automatic
-                || inner.appearances != .all || inner.labelParts != .all || view.role == .stack || environment.isKnown
+                || inner.appearances != .all || inner.labelParts != .all || inner.isInPicker || view.role == .stack
+                || environment.isKnown
                 || !inner.lists.isEmpty
         else { return }
         environment.surround(closures, with: inner, isStack: view.role == .stack)

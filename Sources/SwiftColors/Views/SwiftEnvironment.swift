@@ -27,6 +27,8 @@ struct SwiftSurroundings {
     /// The font that text inherits.
     var font = SwiftFontSetting.standard
     var weight = SwiftBoldness.regular
+    /// Whether it is in a picker that may be a menu, which ignores colors.
+    var isInPicker = false
     /// Which parts of labels are shown.
     var labelParts = SwiftLabelParts.all
     /// The color of controls, if it is set.

@@ -141,6 +141,7 @@ extension SwiftViewReader {
                 .other("\(name(move, of: view)) may move the text off its background"), background)
         }
         if look.isInactive || outer.isInactive { foreground = facts.doubtful(.inactiveControl, foreground) }
+        if outer.isInPicker { foreground = facts.doubtful(.other("the picker may be a menu"), foreground) }
         let isOne = lastForeground != nil && firstBackground != nil
         if isOne, areInTwoBranches(view) { background = facts.doubtful(.inBranches, background) }
         var pair = ColorPair(

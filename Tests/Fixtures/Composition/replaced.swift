@@ -97,3 +97,24 @@ class A: UIViewController {
         label.textColor = ⟦.yellow¦fails 1.07 on #ffffff of A⟧
     }
 }
+
+// ---- buttons that show an image and no title
+import UIKit
+class A: UIViewController {
+    let close = UIButton()
+    let save = UIButton(type: .system)
+    let other = UIButton()
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        view.addSubview(close)
+        view.addSubview(save)
+        view.addSubview(other)
+        close.setImage(UIImage(named: "x"), for: .normal)
+        close.setTitleColor(⟦.yellow¦? the button may have no title on #ffffff⟧, for: .normal)
+        save.setImage(UIImage(named: "x"), for: .normal)
+        save.setTitle("Save", for: .normal)
+        save.setTitleColor(⟦.gray¦fails 3.97 on #ffffff of A⟧, for: .normal)
+        other.setTitle("Other", for: .normal)
+        other.setTitleColor(⟦.gray¦? the text size is not known 3.97 on #ffffff of A⟧, for: .normal)
+    }
+}

@@ -93,15 +93,15 @@ UINavigationBar.appearance().titleTextAttributes = [NSAttributedString.Key.foreg
 
 // ---- title colors for states
 import UIKit
-button.setTitleColor(⟦.white¦1f #ffffff⟧, for: .normal)
-button.setTitleColor(⟦.red¦2f #ff0000⟧, for: .selected)
+button.setTitleColor(⟦.white¦1f #ffffff of some size⟧, for: .normal)
+button.setTitleColor(⟦.red¦2f #ff0000 of some size⟧, for: .selected)
 button.setTitleColor(.gray, for: .disabled)
 button.backgroundColor = ⟦⟦.black¦1b #000000⟧¦2b #000000 state⟧
 
 // ---- a background that depends on the state
 import UIKit
-button.setTitleColor(⟦.white¦1f #ffffff⟧, for: .normal)
-button.setTitleColor(⟦.red¦2f #ff0000⟧, for: .selected)
+button.setTitleColor(⟦.white¦1f #ffffff of some size⟧, for: .normal)
+button.setTitleColor(⟦.red¦2f #ff0000 of some size⟧, for: .selected)
 button.backgroundColor = ⟦⟦isSelected ? .black : .white¦1b ? the value is chosen at run time⟧¦2b ? the value is chosen at run time state⟧
 
 // ---- the title label's font

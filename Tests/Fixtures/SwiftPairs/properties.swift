@@ -53,13 +53,13 @@ default:
 
 // ---- the title color of a button
 import UIKit
-button.setTitleColor(⟦.white¦1f #ffffff⟧, for: .normal)
+button.setTitleColor(⟦.white¦1f #ffffff of some size⟧, for: .normal)
 button.setTitleColor(.red, for: .highlighted)
 button.backgroundColor = ⟦.black¦1b #000000⟧
 
 // ---- an image behind the title of a button
 import UIKit
-button.setTitleColor(⟦.white¦1f #ffffff⟧, for: .normal)
+button.setTitleColor(⟦.white¦1f #ffffff of some size⟧, for: .normal)
 button.⟦setBackgroundImage(image, for: .normal)¦1b ? the background is an image⟧
 button.backgroundColor = .black
 
