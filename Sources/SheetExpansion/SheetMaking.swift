@@ -80,9 +80,14 @@ extension PreprocessorSheet {
 
     /// Whether `range` is in a mixin.
     package func isInMixin(_ range: ByteRange) -> Bool {
-        mixins.values.joined().contains {
-            statements[$0].prelude.lowerBound <= range.lowerBound && range.upperBound <= statements[$0].end
+        var index = statements.partitioningIndex { $0.prelude.lowerBound > range.lowerBound } - 1
+        var level = 0
+        while index >= 0, level < Self.mostBlocks {
+            let statement = statements[index]
+            if statement.kind == .mixin, range.upperBound <= statement.end { return true }
+            (index, level) = (parents[index], level + 1)
         }
+        return false
     }
 
     private func isCall(_ index: Int, of mixins: Set<String>) -> Bool {
