@@ -122,6 +122,13 @@ extension SwiftReceiverReader {
             }
             return isSolid ? .asSet : .none
         case .barColor:
+            // Since iOS 15, these bars are clear until content scrolls under them, whatever this color is:
+            // <https://developer.apple.com/documentation/uikit/uinavigationbar/scrolledgeappearance>
+            let bars = ["navigationBar", "tabBar", "UINavigationBar.appearance()", "UITabBar.appearance()"]
+            if bars.contains(where: { background.receiver.hasSuffix($0) }) {
+                return .unknown(
+                    facts.doubtful(.other("the bar shows its background only when content scrolls under it"), value))
+            }
             if own.last(where: { $0.property == .isSolid })?.isSolid == true { return .asSet }
             return .unknown(facts.doubtful(.other("the bar is translucent"), value))
         default:

@@ -82,14 +82,20 @@ appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UICo
 
 // ---- a translucent navigation bar
 import UIKit
-navigationBar.barTintColor = ⟦.black¦1b ? the bar is translucent⟧
+navigationBar.barTintColor = ⟦.black¦1b ? the bar shows its background only when content scrolls under it⟧
 navigationBar.titleTextAttributes = [.foregroundColor: ⟦UIColor.white¦1f #ffffff⟧]
 
 // ---- the appearance of all navigation bars
 import UIKit
-UINavigationBar.appearance().barTintColor = ⟦.black¦1b #000000⟧
+UINavigationBar.appearance().barTintColor = ⟦.black¦1b ? the bar shows its background only when content scrolls under it⟧
 UINavigationBar.appearance().isTranslucent = false
 UINavigationBar.appearance().titleTextAttributes = [NSAttributedString.Key.foregroundColor: ⟦UIColor.white¦1f #ffffff⟧]
+
+// ---- an opaque toolbar
+import UIKit
+toolbar.barTintColor = ⟦.black¦1b #000000⟧
+toolbar.isTranslucent = false
+toolbar.titleTextAttributes = [.foregroundColor: ⟦UIColor.white¦1f #ffffff⟧]
 
 // ---- title colors for states
 import UIKit
