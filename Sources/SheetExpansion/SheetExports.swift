@@ -40,6 +40,9 @@ extension PreprocessorSheet {
     package func exportsThatDiffer(from other: PreprocessorSheet) -> Set<String> {
         if isEqual(to: other) { return [] }
         let (own, others) = (placesByExport, other.placesByExport)
+        let (roots, otherRoots) = (roots, other.roots)
+        // Many definitions may be in one block.
+        var compared: [Int: (other: Int, areEqual: Bool)] = [:]
         var result: Set<String> = []
         for (name, places) in own {
             guard let second = others[name], places.count == second.count else {
@@ -47,10 +50,12 @@ extension PreprocessorSheet {
                 continue
             }
             for index in places.indices {
-                let (left, right) = (
-                    source.buffer(around(places[index])), other.source.buffer(other.around(second[index]))
-                )
-                if !Self.areEqual(left, right) { result.insert(name) }
+                let (left, right) = (roots[places[index]], otherRoots[second[index]])
+                if compared[left]?.other != right {
+                    let texts = (source.buffer(range(of: left)), other.source.buffer(other.range(of: right)))
+                    compared[left] = (right, Self.areEqual(texts.0, texts.1))
+                }
+                if compared[left]?.areEqual != true { result.insert(name) }
             }
         }
         for name in others.keys where own[name] == nil { result.insert(name) }
@@ -66,11 +71,16 @@ extension PreprocessorSheet {
         return result
     }
 
-    /// Returns the range of the statement `index` with the conditions around it.
-    private func around(_ index: Int) -> ByteRange {
-        var place = index
-        while parents[place] >= 0 { place = parents[place] }
-        return ByteRange(statements[place].prelude.lowerBound, statements[place].end)
+    /// The outermost statement around each statement.
+    private var roots: [Int] {
+        var result: [Int] = []
+        result.reserveCapacity(parents.count)
+        for (index, parent) in parents.enumerated() { result.append(parent < 0 ? index : result[parent]) }
+        return result
+    }
+
+    private func range(of statement: Int) -> ByteRange {
+        ByteRange(statements[statement].prelude.lowerBound, statements[statement].end)
     }
 
     /// Whether it was read from text equal to `source`.

@@ -104,7 +104,7 @@ extension SheetExpander {
         return makingMixins.contains(sheet.calledName(statement.prelude, lexemes(context.source)).name)
     }
 
-    /// Writes a custom property of which nothing is known, not even the name.
+    /// Writes a custom property with an unknown name and an unknown value.
     mutating func writeAnyName(_ frame: Int32) {
         hasChanged = true
         let any = piece("--\(ColorName.openMark):0;:root{--\(ColorName.openMark):0;}", frame)

@@ -11,25 +11,27 @@ extension SheetExpander {
         guard statement.kind == .plain, own.startsInterpolation(start) || own.source[start] == UInt8(ascii: "-") else {
             return
         }
-        var name = ""
+        var name: [UInt8] = []
+        let mark = Array(ColorName.openMark.utf8)
         var (depth, isOpen) = (0, false)
         for part in pieces {
             let lexemes = lexemes(part.source)
             var offset = part.range.lowerBound
-            while offset < part.range.upperBound, name.utf8.count < 128 {
+            while offset < part.range.upperBound, name.count < 128 {
                 let byte = lexemes.source[offset]
                 if part.doubt != nil || lexemes.startsInterpolation(offset) {
-                    name += name.isEmpty ? "--" + ColorName.openMark : ColorName.openMark
+                    name += name.isEmpty ? Array("--".utf8) + mark : mark
                     isOpen = true
                     if part.doubt != nil { break }
                     depth += 1
                 } else if depth > 0 {
                     if byte == UInt8(ascii: "}") { depth -= 1 }
                 } else if byte == UInt8(ascii: ":") {
-                    if isOpen, name.hasPrefix("--") { write(piece(name + ":0;", context.frame)) }
+                    let text = String(decoding: name, as: UTF8.self)
+                    if isOpen, text.hasPrefix("--") { write(piece(text + ":0;", context.frame)) }
                     return
                 } else {
-                    name += lexemes.source.text(ByteRange(offset, offset + 1))
+                    name.append(byte)
                 }
                 offset += 1
             }
