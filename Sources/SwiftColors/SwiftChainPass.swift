@@ -135,17 +135,24 @@ final class SwiftChainPass {
             nesting.beginBranch(index)
             if let brace = nesting.innermost.opener { branches.readBranch(index, in: brace, environment) }
         case .binding:
-            definitions.readDefinition(index)
+            if !isUnused(index) { definitions.readDefinition(index) }
             classViews.readProperty(index + 1)
         case .opaque: scopes.begin(at: index)
         case .function:
             classViews.readFunction(index)
-            definitions.readFunction(index)
+            if !isUnused(index) { definitions.readFunction(index) }
         case .initializer:
+            if isUnused(index) { return }
             definitions.readInitializer(index)
             definitions.readColorInitializer(index)
         case .override: classViews.readOverride(index)
         }
+    }
+
+    /// Whether no app runs the code at `index`.
+    @_optimize(speed)
+    private func isUnused(_ index: Int) -> Bool {
+        tokens[index].flags.contains(.conditional) && facts.isUnused(at: tokens[index].range)
     }
 
     // MARK: Chains

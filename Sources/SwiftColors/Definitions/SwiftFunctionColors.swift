@@ -20,8 +20,7 @@ extension SwiftDefinitionReader {
         let name = index + 1
         guard let type = nesting.typeName, tokens.isName(name), tokens.kind(name + 1) == .leftParen,
             let close = tokens.closing(name + 1), let (family, brace) = result(after: close),
-            let end = tokens.closing(brace), end - close < 4096, let parameters = parameters(name + 1),
-            !facts.isUnused(at: tokens[index].range)
+            let end = tokens.closing(brace), end - close < 4096, let parameters = parameters(name + 1)
         else { return }
         let isStatic = tokens.hasWord(before: index, "static", "class")
         let kind = file.declarations.types[type]?.kind

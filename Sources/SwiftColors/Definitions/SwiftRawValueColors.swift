@@ -106,7 +106,9 @@ extension SwiftDefinitionReader {
                 let parameter = parameters.first(where: { $0.name == tokens.text(argument.lower) }),
                 !Self.simpleTypes.contains(parameter.type)
             else { continue }
-            addObject(whole + parameter.label, type + ".init()." + tokens.text(label))
+            let target = type + ".init()." + tokens.text(label)
+            // Another initializer may have the same label.
+            if target != whole + parameter.label { addObject(whole + parameter.label, target) }
             return true
         }
         return false

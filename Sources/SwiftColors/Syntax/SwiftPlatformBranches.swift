@@ -15,6 +15,8 @@ struct SwiftPlatformBranches {
         var open: [(holds: Bool, isExcluded: Bool)] = []
         var excluded = 0
         var start = 0
+        // The number of conditions that are open in a branch that no platform runs, and where that begins.
+        var unusedStart: (depth: Int, start: Int)?
         for index in 0..<tokens.count {
             guard let directive = tokens.conditional(index) else { continue }
             let before = excluded
@@ -32,15 +34,18 @@ struct SwiftPlatformBranches {
             let offset = tokens[index].range.lowerBound
             if before == 0, excluded > 0 { start = offset }
             if before > 0, excluded == 0 { ranges.append(ByteRange(start, offset)) }
-            if directive == .opens,
-                tokens.bytes(index).suffix(Self.interfaceBuilder.utf8.count).elementsEqual(
-                    Self.interfaceBuilder.utf8)
-            {
-                let end = tokens.nextDirective(index + 1, limit: tokens.count)
-                unused.append(ByteRange(offset, end < tokens.count ? tokens[end].range.lowerBound : .max))
+            // In one such branch, others are in it.
+            if let (depth, start) = unusedStart {
+                if open.count < depth || open.count == depth && directive != .opens && directive != .closes {
+                    unused.append(ByteRange(start, offset))
+                    unusedStart = nil
+                }
+            } else if directive == .opens, Self.isOfInterfaceBuilder(tokens.bytes(index).dropFirst(3)) {
+                unusedStart = (open.count, offset)
             }
         }
         if excluded > 0 { ranges.append(ByteRange(start, .max)) }
+        if let (_, start) = unusedStart { unused.append(ByteRange(start, .max)) }
     }
 
     /// Whether the byte at `offset` is in one of the branches.
@@ -51,7 +56,15 @@ struct SwiftPlatformBranches {
     }
 
     /// Whether the byte at `offset` is in a branch that no app runs: `#if TARGET_INTERFACE_BUILDER`.
-    func isUnused(_ offset: Int) -> Bool { unused.contains { $0.contains(offset) } }
+    func isUnused(_ offset: Int) -> Bool {
+        let next = unused.partitioningIndex { $0.lowerBound > offset }
+        return next > 0 && offset < unused[next - 1].upperBound
+    }
+
+    /// Whether the condition `bytes` is that of code that Interface Builder alone runs.
+    private static func isOfInterfaceBuilder(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.elementsEqual(interfaceBuilder.utf8)
+    }
 
     /// Returns whether the condition `bytes` holds for iOS: `os(iOS) || os(tvOS)`, `!os(macOS)`, `canImport(AppKit)`.
     private static func condition(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Condition {

@@ -10,6 +10,10 @@ extension SwiftClassViews {
             tokens.isName(chain.start - 2), let type = nesting.type?.name
         else { return }
         let name = chain.start - 2
+        // Neither the declaration of another name nor the property of another object.
+        guard !tokens.isText(name - 1, "let"), !tokens.isText(name - 1, "var"),
+            tokens.kind(name - 1) != .period || tokens.isText(name - 2, "self")
+        else { return }
         guard let member = file.declarations.member(tokens.text(name), of: type), member.token != name,
             !isValue(type)
         else { return }

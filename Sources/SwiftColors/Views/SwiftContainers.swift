@@ -115,20 +115,21 @@ extension SwiftViewReader {
             // Anything but the title of the bar may have a background of its own.
             inner.background = facts.doubtful(.customView("the toolbar"), background)
         }
-        if tokens.isText(chain.start, "Picker"), let background = inner.background {
-            // Menus ignore colors, and lists draw rows.
-            environment.noteDoubt(.customView("Picker"), in: inner.meeting)
-            inner.meeting = nil
-            inner.foreground = nil
-            inner.background = facts.doubtful(.customView("Picker"), background)
+        if tokens.isText(chain.start, "Picker") {
+            inner.isInPicker = true
+            if let background = inner.background {
+                // Menus ignore colors, and lists draw rows.
+                environment.noteDoubt(.customView("Picker"), in: inner.meeting)
+                inner.meeting = nil
+                inner.foreground = nil
+                inner.background = facts.doubtful(.customView("Picker"), background)
+            }
         }
-        if tokens.isText(chain.start, "Picker") { inner.isInPicker = true }
         guard
             inner.isInactive || inner.foreground != nil || inner.background != nil || inner.rowBackdrop != nil
                 || inner.tint != nil || look.font != nil || inner.weight != .regular || inner.buttonStyle != .automatic
                 || inner.appearances != .all || inner.labelParts != .all || inner.isInPicker || view.role == .stack
-                || environment.isKnown
-                || !inner.lists.isEmpty
+                || environment.isKnown || !inner.lists.isEmpty
         else { return }
         environment.surround(closures, with: inner, isStack: view.role == .stack)
         if tokens.isText(view.head.name, "NavigationSplitView") { passColumns(of: view, closures, inner) }

@@ -112,7 +112,7 @@ final class SwiftPaintReader {
         // `.foregroundColor(theme: .text)`
         if let label = arguments.first?.label, !Self.labels.contains(tokens.bytes(label)) {
             return facts.unresolved(
-                .other("\(tokens.text(link.name))(\(tokens.text(label)):) is not one of SwiftUI's"),
+                .other("\(tokens.text(link.name))(\(tokens.text(label)):) is not a modifier of SwiftUI"),
                 TokenRange(link.name, link.end))
         }
         return facts.unresolved(.systemColor("background"), TokenRange(link.name, link.end))

@@ -9,6 +9,7 @@ extension Color {
         }
     }
     init(_ tone: Tone) { self.init(tone: tone) }
+    init(tone: Tone, isLoud: Bool) { self.init(tone: tone) }
 }
 // == Main.swift
 @main struct Main: App { var body: some Scene { WindowGroup { A() } } }

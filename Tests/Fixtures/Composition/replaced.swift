@@ -98,6 +98,24 @@ class A: UIViewController {
     }
 }
 
+// ---- another view for another object, and for a local name
+import UIKit
+class A: UIViewController {
+    let label = UILabel()
+    let card = UIView()
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        view.addSubview(card)
+        card.addSubview(label)
+        label.textColor = ⟦.yellow¦fails 1.07 on #ffffff of A⟧
+        other.card = makeCard()
+    }
+    func show() {
+        let card = makeCard()
+        present(card)
+    }
+}
+
 // ---- buttons that show an image and no title
 import UIKit
 class A: UIViewController {

@@ -81,3 +81,19 @@ extension Color {
   }
 }
 struct Own { init(_ tone: Tone) { switch tone { case .calm: self = .white } } }
+
+// ---- code that Interface Builder alone runs
+import UIKit
+extension UIColor {
+  #if TARGET_INTERFACE_BUILDER
+  static let unused = UIColor.red
+  #if DEBUG
+  static func alsoUnused() -> UIColor { .red }
+  #endif
+  #else
+  static let ⟦used¦UIColor.used: #ff0000⟧ = UIColor.red
+  #endif
+  #if !TARGET_INTERFACE_BUILDER
+  static let ⟦inApps¦UIColor.inApps: #ff0000⟧ = UIColor.red
+  #endif
+}

@@ -152,5 +152,5 @@ Text("a").foregroundStyle(.white); Text("b").background(.black)
 Text("a").foregroundStyle(.white) // .background(.black)
 
 // ---- modifiers of the project with the names of SwiftUI's
-Text("a").⟦foregroundColor(theme: .text)¦1f ? foregroundColor(theme:) is not one of SwiftUI's⟧.background(⟦.white¦1b #ffffff⟧)
-Text("b").foregroundColor(⟦.red¦2f light #ff383c dark #ff4245⟧).⟦background(theme: .paper)¦2b ? background(theme:) is not one of SwiftUI's⟧
+Text("a").⟦foregroundColor(theme: .text)¦1f ? foregroundColor(theme:) is not a modifier of SwiftUI⟧.background(⟦.white¦1b #ffffff⟧)
+Text("b").foregroundColor(⟦.red¦2f light #ff383c dark #ff4245⟧).⟦background(theme: .paper)¦2b ? background(theme:) is not a modifier of SwiftUI⟧
