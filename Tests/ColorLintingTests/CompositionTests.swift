@@ -60,6 +60,7 @@ import Testing
         if let background = pair.background { label += " on \(HexColor(background))" }
         if let giver = pair.backgroundGiver { label += " of \(giver)" }
         if let appearance = pair.appearance { label += " in \(appearance.title)" }
+        label += pair.levelClause
         if pair.environments > 1 { label += ", \(pair.failingEnvironments) of \(pair.environments) fail" }
         let way = pair.way.map { $0.message.replacing("shown by ", with: "") }
         return way.isEmpty ? label : label + " (\(way.joined(separator: " > ")))"

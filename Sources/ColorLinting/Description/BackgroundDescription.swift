@@ -11,6 +11,7 @@ extension FileReport {
         else { return nil }
         var text = "on \(HexColor(background)) of \(giver)"
         if let appearance = pair.appearance { text += " in the \(appearance.title) appearance" }
+        text += pair.levelClause
         if pair.environments > 1 { text += ", the worst of \(pair.environments) places" }
         let way = pair.way.map { place in
             let name = place.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {

@@ -11,6 +11,11 @@ package struct PairJudgement: Sendable {
         case unresolved(UnresolvedReason)
     }
 
+    /// What a view of iOS is in, whose dark backgrounds depend on it.
+    package enum Level: String, Sendable {
+        case window, sheet
+    }
+
     /// Index of the pair in ``ColorFacts/pairs``.
     package var pair: Int
     /// The evidence that the colors meet.
@@ -37,6 +42,9 @@ package struct PairJudgement: Sendable {
     package var way: [RelatedPlace] = []
     /// What puts the background behind the view from outside; nil if nothing does.
     package var backgroundGiver: String?
+    /// The level of the colors, those with the lowest contrast, if they have others at the other level and the view may be at
+    /// both; nil otherwise.
+    package var worstLevel: Level?
     /// Range of the foreground.
     package var foregroundRange: ByteRange
     /// Range of the background; nil if it is not in the code.
@@ -62,6 +70,15 @@ package struct PairJudgement: Sendable {
     package var required: Double
     /// The result.
     package var verdict: Verdict
+
+    /// A clause that tells ``worstLevel``, which begins with a comma; empty without one.
+    package var levelClause: String {
+        switch worstLevel {
+        case .window: ", if not in a sheet"
+        case .sheet: ", if in a sheet"
+        case nil: ""
+        }
+    }
 
     /// Whether nothing is known to be behind the foreground, nor assumed.
     package var hasNoBackground: Bool { kind == .assumed && background == nil && backgroundRange == nil }

@@ -91,7 +91,7 @@ extension RuleContext {
                 .compactMap { judgements[$0].appearance?.title }
             if !others.isEmpty { message += ", also too low in \(others.joined(separator: ", "))" }
         }
-        message += otherThemes(failing)
+        message += first.levelClause + otherThemes(failing)
         var (range, other) = (first.foregroundRange, first.backgroundRange)
         var role = "the background"
         // The author would change the chosen color.

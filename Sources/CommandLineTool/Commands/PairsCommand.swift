@@ -71,6 +71,7 @@ private struct PairsTask: FileTask {
         if let site = pair.site { text += " at " + terminalSafe(file.site(site)) }
         text += "  " + style.dim(pair.kind.rawValue)
         if let appearance = pair.appearance { text += style.dim(", \(appearance.rawValue)") }
+        text += style.dim(pair.levelClause)
         return text
     }
 }
@@ -101,6 +102,7 @@ extension JSONWriter {
                     // An assumed background has no position in the file, and that of another view has one in its own.
                     if let range = pair.backgroundRange { $0.range(range) }
                     if let giver = pair.backgroundGiver { $0.field("of", giver) }
+                    if let level = pair.worstLevel { $0.field("level", level.rawValue) }
                     $0.field(rgba: pair.background)
                 }
             }

@@ -164,7 +164,7 @@ struct Rows: View {
 struct A: View {
     var body: some View {
         List {
-            Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light⟧¦passes 5.95 on #1c1c1e of the list in dark⟧)
+            Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light⟧¦passes 5.27 on #2c2c2e of the list in dark, if in a sheet⟧)
             Row()
         }
     }
@@ -172,7 +172,7 @@ struct A: View {
 struct B: View {
     var body: some View { VStack { Text("b").foregroundStyle(⟦.secondary¦? secondary is chosen by the system on #ffffff⟧) }.background(Color.white) }
 }
-struct Row: View { var body: some View { Text("c").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (A)⟧¦passes 5.95 on #1c1c1e of the list in dark (A)⟧) } }
+struct Row: View { var body: some View { Text("c").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (A)⟧¦passes 5.27 on #2c2c2e of the list in dark, if in a sheet (A)⟧) } }
 
 // ---- a list in a view with a color
 struct MyApp: App { var body: some Scene { WindowGroup { A().foregroundStyle(⟦.red¦? A may color its own text⟧) } } }

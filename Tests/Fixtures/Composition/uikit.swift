@@ -290,7 +290,7 @@ class A: UIViewController {
         overrideUserInterfaceStyle = .dark
         view.backgroundColor = .systemBackground
         view.addSubview(label)
-        label.textColor = ⟦.white¦passes 21.0 on #000000 of A in dark⟧
+        label.textColor = ⟦.white¦passes 17.01 on #1c1c1e of A in dark, if in a sheet⟧
     }
 }
 

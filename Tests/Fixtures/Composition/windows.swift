@@ -27,7 +27,7 @@ struct A: View {
     var body: some View {
         VStack {
             Text("a").foregroundStyle(⟦⟦Color(white: 0.46)¦passes 4.58 on #ffffff of the window in light (the window)⟧¦? dark backgrounds are lighter in sheets, and whether this is shown in one is not known of the window in dark (the window)⟧)
-            Text("b").foregroundStyle(⟦⟦Color(white: 0.3)¦passes 8.52 on #ffffff of the window in light (the window)⟧¦fails 2.46 on #000000 of the window in dark (the window)⟧)
+            Text("b").foregroundStyle(⟦⟦Color(white: 0.3)¦passes 8.52 on #ffffff of the window in light (the window)⟧¦fails 1.99 on #1c1c1e of the window in dark, if in a sheet (the window)⟧)
             Text("c").foregroundStyle(⟦Color(white: 0.8)¦fails 1.28 on #e6e6e6⟧).background(Color(white: 0.9))
             B(color: Color(.systemBackground))
         }
@@ -77,7 +77,7 @@ struct A: View { var body: some View { NavigationView { NavigationLink(destinati
 struct B: View {
     var body: some View {
         Text("b").foregroundStyle(⟦Color(white: 0.5)¦? the code may change the background or the appearance of the screen (the window > A)⟧).sheet(isPresented: $isShown) { Text("c").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the window in light (the window > A)⟧¦fails 4.27 on #1c1c1e of the window in dark (the window > A)⟧) }
-        List { Text("d").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (the window > A)⟧¦fails 4.27 on #1c1c1e of the list in dark (the window > A)⟧) }
+        List { Text("d").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (the window > A)⟧¦fails 3.5 on #2c2c2e of the list in dark, if in a sheet (the window > A)⟧) }
     }
 }
 func show() {
@@ -90,7 +90,7 @@ struct A: View { var body: some View { NavigationView { NavigationLink(destinati
 struct B: View {
     var body: some View {
         List {
-            Text("b").foregroundStyle(⟦⟦Color(white: 0.3)¦passes 8.52 on #ffffff of the list in light (the window > A)⟧¦? the code may change the background or the appearance of the screen 1.99 on #1c1c1e of the list in dark (the window > A)⟧)
+            Text("b").foregroundStyle(⟦⟦Color(white: 0.3)¦passes 8.52 on #ffffff of the list in light (the window > A)⟧¦? the code may change the background or the appearance of the screen 1.63 on #2c2c2e of the list in dark, if in a sheet (the window > A)⟧)
             Text("c").foregroundStyle(⟦Color(white: 0.5)¦fails 1.39 on #999999⟧).background(Color(white: 0.6))
         }
     }
@@ -111,7 +111,7 @@ class A: UIViewController {
 }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦Color(white: 0.4)¦? the view of the controller may be added to any other (A)⟧) } }
 struct C: View { var body: some View { Text("c").foregroundStyle(⟦Color(white: 0.4)¦? the view of the controller may be added to any other (A)⟧) } }
-struct D: View { var body: some View { Text("d").foregroundStyle(⟦⟦Color(white: 0.4)¦passes 5.74 on #ffffff of the window in light (A)⟧¦fails 3.65 on #000000 of the window in dark (A)⟧) } }
+struct D: View { var body: some View { Text("d").foregroundStyle(⟦⟦Color(white: 0.4)¦passes 5.74 on #ffffff of the window in light (A)⟧¦fails 2.96 on #1c1c1e of the window in dark, if in a sheet (A)⟧) } }
 struct E: View { var body: some View { Text("e").foregroundStyle(⟦Color(white: 0.4)¦passes 5.74 on #ffffff⟧).background(Color.white) } }
 
 // ---- a function in another file changes the controller
@@ -128,7 +128,7 @@ extension UIViewController {
 }
 // == A.swift
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦Color(white: 0.4)¦? the code may change the background or the appearance of the screen (the window)⟧) } }
-struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color(white: 0.4)¦passes 5.74 on #ffffff of the window in light (the window)⟧¦fails 3.65 on #000000 of the window in dark (the window)⟧) } }
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color(white: 0.4)¦passes 5.74 on #ffffff of the window in light (the window)⟧¦fails 2.96 on #1c1c1e of the window in dark, if in a sheet (the window)⟧) } }
 
 // ---- the class of the controller does, in another file
 // == Host.swift
@@ -219,7 +219,7 @@ func show() {
     present(Plain(rootView: B()), animated: true)
 }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the screen (the window)⟧) } }
-struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (the window)⟧¦passes 6.44 on #000000 of the window in dark (the window)⟧) } }
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (the window)⟧¦passes 5.21 on #1c1c1e of the window in dark, if in a sheet (the window)⟧) } }
 
 // ---- types of AppKit tell that the project is for macOS
 // == App.swift
