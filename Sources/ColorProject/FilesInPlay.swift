@@ -41,6 +41,8 @@ package final class FilesInPlay {
         case thirdParty(tool: String)
         /// The minified copy of the style sheet with this shown path.
         case minified(of: String)
+        /// Code that a documentation catalog shows, which no app contains.
+        case documentation
         /// A symbolic link that was not passed explicitly.
         case link
         /// The name begins with a dot.
@@ -138,6 +140,10 @@ package final class FilesInPlay {
             return pending.append(.leftOut(path: folder, .thirdParty(tool: tool)))
         }
         let isAskedFor = isNamed && !selection.isList && !selection.leavesOutNamed
+        if !isAskedFor, language == .swift, isInDocumentation(path) {
+            if selection.reportsAll { pending.append(.leftOut(path: path, .documentation)) }
+            return
+        }
         if isNamed, !isAskedFor, let original = FileWalk.original(ofMinified: path, in: folder), isRead(original) {
             return addMinified(path, of: original)
         }
@@ -161,6 +167,13 @@ package final class FilesInPlay {
             mistake.path = folder.shownPath(of: mistake.path)
             pending.append(.mistake(mistake))
         }
+    }
+
+    /// Whether the file at `path` is in a documentation catalog.
+    /// <https://www.swift.org/documentation/docc/documenting-a-swift-framework-or-package>
+    private func isInDocumentation(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { SourceBytes($0).contains(".docc/", in: ByteRange(0, $0.count)) }
     }
 
     /// Adds the configuration file `file`, which the walk skips, because its pairs are judged.

@@ -120,6 +120,20 @@ import Testing
         #expect(CommandRun("--quiet", in: folder).errors == "")
     }
 
+    @Test func codeInDocumentationIsLeftOut() throws {
+        let code = "let a = Text(b).foregroundStyle(.white).background(.yellow)\n"
+        let folder = try TemporaryFolder(["A.docc/a.swift": code, "A.docc/b/c.swift": code, "A.docc/d.css": faint])
+        #expect(paths(CommandRun("-f", "short", in: folder)) == ["A.docc/d.css"])
+        #expect(
+            CommandRun("--verbose", in: folder).errors == """
+                color-lint: A.docc/a.swift: skipped: code in documentation
+                color-lint: A.docc/b/c.swift: skipped: code in documentation
+                color-lint: A.docc/d.css: default configuration (no .color-lint.json in its folder or above)
+
+                """)
+        #expect(paths(CommandRun("-f", "short", "A.docc/a.swift", in: folder)) == ["A.docc/a.swift"])
+    }
+
     @Test func theConfigurationTakesFoldersBack() throws {
         let folder = try TemporaryFolder([
             "node_modules/ours/a.css": faint, "node_modules/theirs/b.css": faint, "c.css": faint,

@@ -200,13 +200,13 @@ extension ViewComposer {
             let property = properties[number]
             let given = arguments.first { $0.label == property.label }
             guard given.map({ $0.isBound == property.isBinding }) ?? true else { return nil }
-            if let given, given.value == nil, let passed = given.subject {
+            if let given, given.values.isEmpty, let passed = given.subject {
                 return outer.first { $0.subject == passed }.map {
                     ChoiceCondition(subject: property.subject, values: $0.values, isExcluded: $0.isExcluded)
                 }
             }
-            guard let value = given == nil ? property.initialValue : given?.value else { return nil }
-            return ChoiceCondition(subject: property.subject, values: [value])
+            let values = given?.values ?? property.initialValue.map { [$0] } ?? []
+            return values.isEmpty ? nil : ChoiceCondition(subject: property.subject, values: values)
         }
     }
 

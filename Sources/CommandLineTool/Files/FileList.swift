@@ -156,6 +156,7 @@ final class FileList {
         case .link:
             let text = "skipped: symbolic link; pass the path to follow it"
             note = isOfShard ? Note(path, text, .leftOut) : nil
+        case .documentation: note = Note(path, "skipped: code in documentation", .detail)
         case .hidden:
             note = ConfigurationFile.isConfiguration(path: path) ? nil : Note(path, "skipped: hidden", .detail)
         case .ignored(let file): note = Note(path, "skipped: ignored by \(file)", .detail)

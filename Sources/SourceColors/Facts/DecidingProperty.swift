@@ -25,17 +25,17 @@ package struct DecidingProperty: Equatable, Sendable {
 package struct DecidingArgument: Equatable, Sendable {
     /// The label; ``ViewArgument/unlabeled`` for the first argument if it has none.
     package var label: String
-    /// The constant that is given, as ``ChoiceCondition/values`` have it; nil for anything else.
-    package var value: String?
+    /// The constant that is given, or those of which one is, as ``ChoiceCondition/values`` have them; empty for anything else.
+    package var values: [String]
     /// Whether it is a binding of the constant: `.constant(false)`.
     package var isBound: Bool
     /// What conditions of the caller call the property that is passed on: ``ChoiceCondition/subject``; nil for anything else.
     package var subject: String?
 
     /// Creates an argument with the label `label`.
-    package init(label: String, value: String?, isBound: Bool, subject: String? = nil) {
+    package init(label: String, values: [String], isBound: Bool, subject: String? = nil) {
         self.label = label
-        self.value = value
+        self.values = values
         self.isBound = isBound
         self.subject = subject
     }

@@ -48,7 +48,9 @@ extension SwiftExpressionReader {
 extension SwiftViewScopes {
     /// Returns the arguments in the parentheses at `opener` that may decide about branches of a view; nil if it is not known what
     /// is given.
-    func decidingArguments(in opener: Int?, after name: Int) -> [DecidingArgument]? {
+    ///
+    /// - Parameter item: what the sheet around is given.
+    func decidingArguments(in opener: Int?, after name: Int, given item: SwiftPresentedItem?) -> [DecidingArgument]? {
         guard let opener else { return tokens.kind(name + 1) == .leftBrace ? [] : nil }
         var result: [DecidingArgument] = []
         for (index, argument) in (tokens.arguments(opener) ?? []).enumerated() {
@@ -62,8 +64,9 @@ extension SwiftViewScopes {
                 && tokens.kind(value.lower + 2) == .leftParen
             if isBound { value = TokenRange(value.lower + 3, max(value.last, value.lower + 3)) }
             let constant = tokens.constant(value)
-            let subject = constant == nil && !isBound ? expressions.passedSubject(value) : nil
-            result.append(DecidingArgument(label: label, value: constant, isBound: isBound, subject: subject))
+            let values = constant.map { [$0] } ?? item.map { $0.is(value, tokens) ? $0.values : [] } ?? []
+            let subject = values.isEmpty && !isBound ? expressions.passedSubject(value) : nil
+            result.append(DecidingArgument(label: label, values: values, isBound: isBound, subject: subject))
         }
         return result
     }

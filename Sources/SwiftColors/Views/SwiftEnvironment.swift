@@ -66,6 +66,8 @@ struct SwiftSurroundings {
     var isInLink = false
     /// Whether it is on a screen of its own, over that of the scope.
     var isScreen = false
+    /// What the closure of the sheet around is given, if it is one of a few constants.
+    var item: SwiftPresentedItem?
     /// Whether it is in a list, a form or a navigation container of its scope.
     var isOnScreen: Bool { isInNavigation || rowBackdrop != nil }
     /// Whether it is in a navigation container, which may cover the background of the sheet around.

@@ -92,6 +92,7 @@ extension SwiftViewScopes {
             if link.isConditional { screen.background = nil }
             // The modifiers of a project present their screens wherever they are used.
             screen.isRoot = outer.isRoot || isInModifier
+            screen.item = openers.first.flatMap { presentedItem(of: link, in: $0) }
             environment.surround(openers, with: screen)
         }
     }

@@ -49,6 +49,8 @@ final class SwiftViewScopes {
     lazy var partialSheets = (0..<tokens.count).filter {
         tokens.isText($0, "presentationDetents") && tokens.kind($0 + 1) == .leftParen && tokens.isPartial($0 + 1)
     }
+    /// The constants that the file assigns to the values that present its sheets, by their names: `.sheet(item: $sheet)`.
+    lazy var presentedValues = SwiftPresentedItem.values(tokens)
     /// The brace of the body of the last modifier.
     var modifier: Int?
     /// The index of the scope of the text that the last modifier colors, if it does.

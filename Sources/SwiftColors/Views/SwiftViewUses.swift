@@ -62,7 +62,9 @@ extension SwiftViewScopes {
         use.isScreen = outer.isScreen
         use.isOnScreen = outer.isOnScreen
         noteArguments(in: link.arguments, of: &use)
-        if case .type = callee { use.decidingArguments = decidingArguments(in: link.arguments, after: link.name) }
+        if case .type = callee {
+            use.decidingArguments = decidingArguments(in: link.arguments, after: link.name, given: outer.item)
+        }
         use.sectionBackground = outer.sectionBackground
         use.isInListOfScope = outer.isInListOfScope
         let index = facts.collected.viewUses.count
