@@ -93,7 +93,7 @@ import Testing
 
     /// A container is followed to many places, but not without end, and what is not followed says so.
     @Test func containersAreFollowedToManyPlaces() {
-        let uses = String(repeating: "        Card { Text(\"a\").foregroundStyle(.white) }\n", count: 262)
+        let uses = String(repeating: "        Card { Text(\"a\").foregroundStyle(.white) }\n", count: 1030)
         let text = """
             struct Root: View {
                 var body: some View {
@@ -108,7 +108,7 @@ import Testing
         let pairs = Self.linter([("View.swift", text)]).lint(
             SourceFile(path: "View.swift", language: .swift, text: text)
         ).pairs
-        #expect(pairs.filter { $0.verdict == .fail }.count == 256)
+        #expect(pairs.filter { $0.verdict == .fail }.count == 1024)
         let reason = UnresolvedReason.other("where Card shows its content is not known")
         #expect(pairs.filter { $0.verdict == .unresolved(reason) }.count == 6)
     }

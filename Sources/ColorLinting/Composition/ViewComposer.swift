@@ -23,6 +23,22 @@ struct ViewComposer: ~Copyable {
         var content: [String: Content] = [:]
         /// The number of what gives a color to its text; -1 for nothing.
         var giver: Int32 = -1
+        /// The number of what tells it from others, set when it is enqueued.
+        var state: Int32 = -1
+    }
+
+    /// What tells visits of scopes that are given content from one another.
+    private struct State: Hashable {
+        struct Given: Hashable {
+            let label: String
+            let place: Place
+            /// The number of the visit that gives it: ``Visit/state``.
+            let giver: Int32
+        }
+
+        let place: Place
+        let look: ViewLooks.Look
+        let given: [Given]
     }
 
     /// What gives a color to the text in a view.
@@ -41,8 +57,8 @@ struct ViewComposer: ~Copyable {
     var scopesByMember: [String: [Place]] = [:]
     var uses: [[[Int]]] = []
     var content: [[[(label: String, scope: Int)]]] = []
-    /// The labels of the content that each view shows, by its name.
-    var contentLabels: [String: Set<String>] = [:]
+    /// The labels of the content that each view shows, by its name, and whether it may be left out.
+    var contentLabels: [String: [String: Bool]] = [:]
     /// The defaults of the views of each file, by the name of the view.
     var defaults: [[String: [Int]]] = []
     /// The scopes that each use shows.
@@ -53,6 +69,7 @@ struct ViewComposer: ~Copyable {
     /// The looks of ``environments``.
     var looks: [[Set<ViewLooks.Look>]]
     var numbers = ViewLooks()
+    private var states: [State: Int32] = [:]
     let hostChanges: HostChanges
     /// Whether each file is for macOS alone.
     let isForMacOS: [Bool]
@@ -86,7 +103,9 @@ struct ViewComposer: ~Copyable {
                 }
             }
             for use in file.views.facts.viewUses {
-                if case .content(let label) = use.callee { contentLabels[use.owner, default: []].insert(label) }
+                if case .content(let label) = use.callee {
+                    contentLabels[use.owner, default: [:]][label] = use.isOptionalContent
+                }
             }
             let parts = file.views.parts
             defaults.append(parts.defaults)
@@ -119,11 +138,17 @@ struct ViewComposer: ~Copyable {
         }
         dropUsesWithoutText()
         let leadsToText = leads.toColors
-        for file in files.indices {
-            for use in files[file].views.facts.viewUses.indices
-            where files[file].views.facts.viewUses[use].scope == nil {
-                follow(use, in: file, from: nil)
+        // Of equal environments the first is kept, with its way. So what is surely shown comes first.
+        for isForAnother in [false, true] {
+            for file in files.indices where PlatformFolders.areForAnotherPlatform(files[file].path) == isForAnother {
+                for use in files[file].views.facts.viewUses.indices
+                where files[file].views.facts.viewUses[use].scope == nil {
+                    follow(use, in: file, from: nil)
+                }
             }
+            drain()
+        }
+        for file in files.indices {
             let scopes = files[file].views.facts.viewScopes
             for scope in scopes.indices
             where leadsToText[file][scope] && !isUsed[file][scope] && !scopes[scope].isText && !scopes[scope].isPreview
@@ -189,7 +214,8 @@ struct ViewComposer: ~Copyable {
 
     /// Adds `visit`, unless its scope is known in its environment.
     mutating func enqueue(_ visit: Visit) {
-        guard note(visit) else { return }
+        var visit = visit
+        guard note(&visit) else { return }
         visitCounts[visit.place.file][visit.place.scope] += 1
         visits.append(visit)
     }
@@ -206,7 +232,7 @@ struct ViewComposer: ~Copyable {
     }
 
     /// Keeps the environment of `visit`; returns whether the uses in its scope are to be followed.
-    private mutating func note(_ visit: Visit) -> Bool {
+    private mutating func note(_ visit: inout Visit) -> Bool {
         let place = visit.place
         let count = environments[place.file][place.scope].count
         let hasRoom = visitCounts[place.file][place.scope] < ViewComposition.maxVisits
@@ -222,6 +248,17 @@ struct ViewComposer: ~Copyable {
             if isNew { addTexts(of: visit) }
         }
         if !isNew, visit.content.isEmpty { return false }
+        guard hasRoom else { return false }
+        let given = visit.content.keys.ordered().compactMap { label in
+            visit.content[label].map { State.Given(label: label, place: $0.place, giver: visits[$0.giver].state) }
+        }
+        let state = State(place: place, look: look, given: given)
+        if let known = states[state] {
+            visit.state = known
+            return false
+        }
+        visit.state = Int32(truncatingIfNeeded: states.count)
+        states[state] = visit.state
         return hasRoom
     }
 }

@@ -131,7 +131,7 @@ extension ViewComposer {
             }
             switch use.callee {
             case .type, .modifier:
-                nameContent(of: owner, in: &visit.content)
+                nameContent(of: owner, in: &visit.content, for: use)
                 visit.environment.forgetConditions()
                 addDefaults(of: owner, in: target.file, unless: use.otherLabels, to: &visit.environment)
                 visit.environment.constants = constants(
@@ -142,13 +142,19 @@ extension ViewComposer {
         }
     }
 
-    /// Gives the first trailing closure in `content` the label under which the view `owner` shows it; drops it if that is not
-    /// known.
-    private func nameContent(of owner: String, in content: inout [String: Content]) {
+    /// Gives the first trailing closure in `content` the label under which the view `owner`, used as `use`, shows it; drops it if
+    /// that is not known. A closure is for content that must be given, if there is any.
+    private func nameContent(of owner: String, in content: inout [String: Content], for use: ViewUse) {
         guard let first = content[""], let labels = contentLabels[owner] else { return }
         content[""] = nil
-        let others = labels.filter { content[$0] == nil }
-        if let label = others.count == 1 ? others.first : others.contains("content") ? "content" : nil {
+        var others = labels.filter { content[$0.key] == nil }
+        if others.count > 1 {
+            let required = others.filter { label in
+                !label.value && !(use.decidingArguments?.contains { $0.label == label.key } ?? false)
+            }
+            if required.count == 1 { others = required }
+        }
+        if let label = others.count == 1 ? others.first?.key : others["content"] != nil ? "content" : nil {
             content[label] = first
         }
     }

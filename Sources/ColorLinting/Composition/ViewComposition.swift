@@ -10,7 +10,7 @@ struct ViewComposition: Sendable {
     /// The maximum number of distinct environments of a scope; views in more are unresolved.
     static let maxEnvironments = 16
     /// The maximum number of times that the uses in a scope are followed.
-    static let maxVisits = 256
+    static let maxVisits = 1024
     /// The maximum length of a way that is told.
     static let maxWay = 8
 

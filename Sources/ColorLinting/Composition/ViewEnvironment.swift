@@ -50,15 +50,15 @@ extension ViewEnvironment {
         var sectionBackground: ResolvedColor?
     }
 
-    /// Drops the conditions of its colors, which mean nothing in another view unless two colors have some.
+    /// Drops the conditions of what lies behind, which mean nothing in another view unless another color has some. A color that
+    /// the view is given may be used for both its text and its background.
     mutating func forgetConditions() {
         let behind = [background, sectionBackground, elevated?.background].filter { $0?.hasConditions ?? false }.count
-        guard behind + arguments.values.filter(\.hasConditions).count == 1 else { return }
+        guard behind == 1, !arguments.values.contains(where: \.hasConditions) else { return }
         background = background?.withoutConditions
         sectionBackground = sectionBackground?.withoutConditions
         let behindSheet = elevated?.background?.withoutConditions
         elevated?.background = behindSheet
-        for (name, color) in arguments where color.hasConditions { arguments[name] = color.withoutConditions }
     }
 
     /// Whether what holds there excludes one of `conditions`.

@@ -103,6 +103,8 @@ package struct ViewUse: Equatable, Sendable {
     package var given: Int?
     /// Whether the text that a modifier colors may be large there.
     package var mayHaveLargeText = false
+    /// Whether it is content that callers may leave out.
+    package var isOptionalContent = false
 
     package init(callee: Callee, owner: String, range: ByteRange) {
         self.callee = callee

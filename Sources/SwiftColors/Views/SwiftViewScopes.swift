@@ -31,6 +31,8 @@ final class SwiftViewScopes {
         else { return nil }
         return isContent(declaredAt: index) ? index : nil
     }
+    /// The names of content that callers may leave out, wherever the file declares them.
+    lazy var optionalContent = optionalContentNames()
     /// The generic parameters that are views, wherever the file declares them: `struct Card<T: View>`.
     lazy var viewParameters = names { index in
         tokens.kind(index + 1) == .colon && tokens.isText(index + 2, "View")

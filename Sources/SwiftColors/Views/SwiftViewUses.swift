@@ -61,6 +61,7 @@ extension SwiftViewScopes {
         use.isOverlay = outer.isOverlay
         use.isScreen = outer.isScreen
         use.isOnScreen = outer.isOnScreen
+        if case .content(let label) = callee { use.isOptionalContent = optionalContent.contains(label) }
         noteArguments(in: link.arguments, of: &use)
         if case .type = callee {
             use.decidingArguments = decidingArguments(in: link.arguments, after: link.name, given: outer.item)

@@ -76,7 +76,7 @@ struct Root: View {
         }
     }
 }
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? where A is shown is not known, 0 of 2 fail⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the background is not known, 0 of 2 fail⟧) } }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > Root)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > Root)⟧) } }
 
 // ---- a member that makes the content of a loop

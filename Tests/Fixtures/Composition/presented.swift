@@ -73,3 +73,50 @@ struct Screen: View {
         }
     }
 }
+
+// ---- a closure without a label is for the content that must be given
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        Form {
+            Row("a") { Goal() }
+            Row("b") { Text("t").foregroundStyle(⟦⟦.blue¦fails 3.52 on #ffffff of the list in light (MyApp > Root > Row)⟧¦passes 5.26 on #1c1c1e of the list in dark (MyApp > Root > Row)⟧) } destination: { Goal() }
+        }
+    }
+}
+struct Row<Trailing: View, Destination: View>: View {
+    let title: String
+    @ViewBuilder var trailing: () -> Trailing
+    @ViewBuilder var destination: () -> Destination
+    init(_ title: String, @ViewBuilder trailing: @escaping () -> Trailing = { EmptyView() }, @ViewBuilder destination: @escaping () -> Destination) {
+        self.title = title
+        self.trailing = trailing
+        self.destination = destination
+    }
+    var body: some View { NavigationLink { destination() } label: { HStack { Text(title); trailing() } } }
+}
+struct Goal: View { var body: some View { Text("c").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp > Root > Row > Root)⟧¦passes 6.11 on #000000 of the window in dark (MyApp > Root > Row > Root)⟧) } }
+
+// ---- a window comes before a view that nothing shows
+struct Unused: View { var body: some View { Color.black.sheet(isPresented: $isShown) { Goal() } } }
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View { var body: some View { B() } }
+struct B: View { var body: some View { Color.black.sheet(isPresented: $isShown) { Goal() } } }
+struct Goal: View { var body: some View { Text("c").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp > A > B)⟧¦passes 4.95 on #1c1c1e of the window in dark (MyApp > A > B)⟧) } }
+
+// ---- a color that is chosen and used for text and background
+struct MyApp: App { var body: some Scene { WindowGroup { Status() } } }
+struct Status: View {
+    let state: State
+    var body: some View { Pill(color: color) }
+    private var color: Color {
+        switch state {
+        case .good: return .green
+        case .bad: return .red
+        }
+    }
+}
+struct Pill: View {
+    let color: Color
+    var body: some View { Text("c").foregroundStyle(⟦⟦⟦color¦fails 2.01 on #e7f8eb of Status in light (MyApp > Status)⟧¦fails 3.03 on #ffe7e8 of Status in light (MyApp > Status)⟧¦passes 5.58 on #1f0808 of Status in dark (MyApp > Status)⟧).background(color.opacity(0.12)) }
+}
