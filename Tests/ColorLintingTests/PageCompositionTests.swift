@@ -215,6 +215,7 @@ import Testing
         case .pass: label = "passes"
         case .fail: label = "fails"
         case .unresolved(let reason): label = "? \(reason)"
+        case .exempt: label = "exempt"
         }
         if let ratio = pair.ratio { label += " \(Double(Int(ratio * 100)) / 100)" }
         if let background = pair.background { label += " on \(HexColor(background))" }

@@ -205,6 +205,7 @@ import Testing
             case .pass: "pass"
             case .fail: "fail"
             case .unresolved(let reason): "unresolved: \(reason)"
+            case .exempt: "exempt"
             }
         let appearance = judgement.appearance?.rawValue ?? "any"
         return "\(appearance) \(hex(judgement.foreground)) on \(hex(judgement.background)) \(ratio) \(verdict)"

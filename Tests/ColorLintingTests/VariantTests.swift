@@ -15,6 +15,7 @@ import Testing
                 case .pass: "pass"
                 case .fail: "fail"
                 case .unresolved(let reason): "unresolved: \(reason)"
+                case .exempt: "exempt"
                 }
             if let site = pair.site { words += " at " + file.site(site) }
             if let appearance = pair.appearance { words += ", " + appearance.rawValue }

@@ -51,15 +51,7 @@ enum EnvironmentJudgements {
     }
 
     private static func isWorse(_ one: PairJudgement, than other: PairJudgement) -> Bool {
-        let (a, b) = (rank(one), rank(other))
+        let (a, b) = (one.verdict.rank, other.verdict.rank)
         return a != b ? a > b : one.ratio ?? 0 < other.ratio ?? 0
-    }
-
-    private static func rank(_ judgement: PairJudgement) -> Int {
-        switch judgement.verdict {
-        case .fail: 2
-        case .unresolved: 1
-        case .pass: 0
-        }
     }
 }

@@ -48,16 +48,8 @@ enum LevelJudgements {
 
     /// Returns how bad the worst of `rows` in `appearance` is; nil if there are none.
     private static func rank(_ appearance: Appearance, in rows: [PairJudgement]) -> Int? {
-        let worst = rows.lazy.filter { $0.appearance == nil || $0.appearance == appearance }.map { rank($0) }.max()
+        let worst = rows.lazy.filter { $0.appearance == nil || $0.appearance == appearance }.map(\.verdict.rank).max()
         guard worst == nil, appearance.isHighContrast else { return worst }
         return rank(appearance.isDark ? .dark : .light, in: rows)
-    }
-
-    private static func rank(_ row: PairJudgement) -> Int {
-        switch row.verdict {
-        case .pass: 0
-        case .unresolved: 1
-        case .fail: 2
-        }
     }
 }

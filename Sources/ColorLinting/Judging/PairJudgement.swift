@@ -9,6 +9,32 @@ package struct PairJudgement: Sendable {
         case pass
         case fail
         case unresolved(UnresolvedReason)
+        /// No contrast is required: the control is inactive. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+        case exempt
+
+        /// The result of a pair that is not judged because of `reason`.
+        package init(unjudged reason: UnresolvedReason) {
+            self = reason == .inactiveControl ? .exempt : .unresolved(reason)
+        }
+
+        /// The reason why the pair is not judged; nil if it is.
+        package var reason: UnresolvedReason? {
+            switch self {
+            case .pass, .fail: nil
+            case .unresolved(let reason): reason
+            case .exempt: .inactiveControl
+            }
+        }
+
+        /// How much it says about several places of one pair, of which the one with the highest rank counts.
+        var rank: Int {
+            switch self {
+            case .exempt: 0
+            case .pass: 1
+            case .unresolved: 2
+            case .fail: 3
+            }
+        }
     }
 
     /// What a view of iOS is in, whose dark backgrounds depend on it.

@@ -89,7 +89,7 @@ extension PairJudge {
         guard let environment = place.environment else { return }
         for row in first..<judgements.count {
             judgements[row].way = environment.way
-            if environment.isInactive { judgements[row].verdict = .unresolved(.inactiveControl) }
+            if environment.isInactive { judgements[row].verdict = .exempt }
             if environment.reason == .unseenBranch { judgements[row].verdict = .unresolved(.unseenBranch) }
             if environment.mayHaveLargeText, judgements[row].verdict == .fail,
                 let ratio = judgements[row].maxRatio ?? judgements[row].ratio,
@@ -139,7 +139,8 @@ extension PairJudge {
         case .invisible: break
         case .unresolved(let reason):
             // What is transparent shows that nothing is known to be behind the text.
-            judgement.verdict = .unresolved(!isSwift && each.background.isTransparent ? .noBackground : reason)
+            judgement.verdict = PairJudgement.Verdict(
+                unjudged: !isSwift && each.background.isTransparent ? .noBackground : reason)
             if case .solid(let known) = each.foreground { judgement.foreground = known.color }
             if case .solid(let known) = each.background, known.color.alpha >= 1 { judgement.background = known.color }
         case .measured(let measurement):
@@ -202,7 +203,10 @@ extension PairJudge {
             if case .color(let value) = facts.literals[index].value { foreground = value.rgba }
         } else {
             let resolved = resolve(id, nil).withoutConditions
-            if case .same(.unresolved(let reason)) = resolved, reason.isNothing { return nil }
+            if case .same(.unresolved(let why)) = resolved {
+                if why.isNothing { return nil }
+                if why == .inactiveControl { reason = why }
+            }
             if case .same(.solid(let known)) = resolved {
                 foreground = known.color
             } else if case .differing(let paints) = resolved {
@@ -215,7 +219,7 @@ extension PairJudge {
         if let foreground, foreground.alpha <= 0 { return nil }
         var judgement = PairJudgement(
             pair: index, kind: .assumed, foregroundRange: facts.baseRange(of: id),
-            required: goal.required, verdict: .unresolved(reason))
+            required: goal.required, verdict: PairJudgement.Verdict(unjudged: reason))
         judgement.foreground = foreground
         return judgement
     }

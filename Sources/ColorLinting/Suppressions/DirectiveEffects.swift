@@ -59,7 +59,7 @@ struct DirectiveEffects {
             guard place < pairs.count, pairs[place].start < directive.range.upperBound else { return nil }
             var reason: UnresolvedReason?
             for judgement in judgements[pairs[place].pair] ?? [] {
-                guard case .unresolved(let why) = judgement.verdict else { return nil }
+                guard let why = judgement.verdict.reason else { return nil }
                 reason = why
             }
             guard let reason else { return "this pair is not judged: the foreground is invisible" }

@@ -60,6 +60,7 @@ private struct PairsTask: FileTask {
             case .pass: style.good("pass")
             case .fail: style.bad("fail")
             case .unresolved(let reason): style.dim("unresolved: \(terminalSafe(reason.description))")
+            case .exempt: style.dim("exempt: \(UnresolvedReason.inactiveControl)")
             }
         if let ratio = pair.ratio { text += " \(ratioText(ratio)):1 of \(requiredText(pair.required))" }
         if let foreground = pair.foreground, let background = pair.background {
@@ -112,8 +113,9 @@ extension JSONWriter {
             case .pass: $0.field("verdict", "pass")
             case .fail: $0.field("verdict", "fail")
             case .unresolved: $0.field("verdict", "unresolved")
+            case .exempt: $0.field("verdict", "exempt")
             }
-            if case .unresolved(let reason) = pair.verdict {
+            if let reason = pair.verdict.reason {
                 $0.field("reason", reason.description)
             } else {
                 $0.nullField("reason")

@@ -18,6 +18,8 @@ struct Statistics: Equatable, Sendable {
         var pass = 0
         /// Pairs with insufficient contrast.
         var fail = 0
+        /// Pairs that need no contrast.
+        var exempt = 0
         /// Unresolved pairs by reason.
         var unresolved: [String: Int] = [:]
     }
@@ -50,11 +52,12 @@ struct Statistics: Equatable, Sendable {
         while start < report.pairs.count {
             let pair = report.pairs[start].pair
             var reason: UnresolvedReason?
-            var hasFailed = false
+            var (hasFailed, isExempt) = (false, true)
             while start < report.pairs.count, report.pairs[start].pair == pair {
                 switch report.pairs[start].verdict {
-                case .pass: break
+                case .pass: isExempt = false
                 case .fail: hasFailed = true
+                case .exempt: break
                 case .unresolved(let words): reason = reason ?? words
                 }
                 start += 1
@@ -63,6 +66,8 @@ struct Statistics: Equatable, Sendable {
                 verdicts.unresolved[reason.summary, default: 0] += 1
             } else if hasFailed {
                 verdicts.fail += 1
+            } else if isExempt {
+                verdicts.exempt += 1
             } else {
                 verdicts.pass += 1
             }
@@ -80,6 +85,7 @@ struct Statistics: Equatable, Sendable {
         }
         a.verdicts.pass += b.verdicts.pass
         a.verdicts.fail += b.verdicts.fail
+        a.verdicts.exempt += b.verdicts.exempt
         a.verdicts.unresolved.merge(b.verdicts.unresolved, uniquingKeysWith: +)
     }
 

@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorMath
+import SourceColors
 import SourceText
 
 /// One file's section of the page: passing and unresolved pairs, and colors.
@@ -79,12 +80,16 @@ struct HTMLSection: ~Copyable {
             key.reason = reason.description
             // An unresolved pair looks the same in all appearances.
             key.appearance = ""
+        case .exempt:
+            key.kind = "exempt"
+            key.reason = UnresolvedReason.inactiveControl.description
+            key.appearance = ""
         }
         return key
     }
 
     private func card(of pair: PairJudgement, _ key: Key, _ element: String, _ count: Int) -> String {
-        let verdict = key.kind == "pass" ? "passes" : key.kind == "unresolved" ? "unresolved" : "fails, not reported"
+        let verdict = key.kind == "pass" ? "passes" : key.kind == "unreported" ? "fails, not reported" : key.kind
         var text = "<article class=\"\(key.kind)\">"
         if let foreground = pair.foreground, let background = pair.background {
             text += "<div class=\"sample\" style=\"\(htmlColors(foreground, background))\"><b>Aa</b><span>"
@@ -169,9 +174,9 @@ struct HTMLSection: ~Copyable {
 }
 
 extension PairJudgement {
-    /// Whether this is the same pair as `other`, unresolved for the same reason in another appearance.
+    /// Whether this is the same pair as `other`, not judged for the same reason in another appearance.
     fileprivate func isUndecided(as other: PairJudgement) -> Bool {
-        guard case .unresolved = verdict else { return false }
+        guard verdict.reason != nil else { return false }
         return pair == other.pair && verdict == other.verdict
     }
 }

@@ -76,7 +76,7 @@ let htmlHead = ##"""
     .verdict small { font-weight: normal }
     .fail .verdict { color: var(--fail) }
     .pass .verdict { color: var(--pass) }
-    .unresolved .verdict, .unreported .verdict { color: var(--unknown) }
+    .unresolved .verdict, .exempt .verdict, .unreported .verdict { color: var(--unknown) }
     .fix { display: flex; gap: .6rem; align-items: center }
     .fix i { flex: none; padding: .1rem .5rem; border: 1px solid var(--line); border-radius: 5px; background: var(--b); color: var(--f); font-style: normal; font-weight: 600 }
     ul { display: flex; flex-wrap: wrap; gap: .4rem 1rem; margin: .8rem 0 0; padding: 0; list-style: none }

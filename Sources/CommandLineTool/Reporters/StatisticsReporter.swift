@@ -1,5 +1,6 @@
 import ColorLinting
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// Prints counts instead of findings.
@@ -49,6 +50,8 @@ struct StatisticsReporter: Reporter {
             text += table(
                 ["pairs", "verdict", ""],
                 [["\(verdicts.pass)", "pass", ""], ["\(verdicts.fail)", "fail", ""]]
+                    + (verdicts.exempt > 0
+                        ? [["\(verdicts.exempt)", "exempt", UnresolvedReason.inactiveControl.description]] : [])
                     + reasons(verdicts.unresolved).map { ["\($0.count)", "unresolved", $0.name] })
         }
         if tally.fixable > 0 {
@@ -128,6 +131,7 @@ struct StatisticsReporter: Reporter {
             json.object("verdicts") {
                 $0.field("pass", statistics.verdicts.pass)
                 $0.field("fail", statistics.verdicts.fail)
+                $0.field("exempt", statistics.verdicts.exempt)
                 $0.field("unresolved", tally.pairsUnresolved)
             }
             json.array("unresolved") { json in

@@ -124,7 +124,7 @@ struct A: View {
         Button { } label: { Text("a").foregroundStyle(⟦.white¦passes 12.63 on #333333 (MyApp)⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
         Button { } label: { Text("b").foregroundStyle(⟦.white¦fails 1.6 on #cccccc (MyApp)⟧) }.disabled(!isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
         Button { } label: { Text("c").foregroundStyle(⟦.white¦passes 12.63 on #333333 (MyApp)⟧) }.disabled(text.isEmpty || isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
-        if isInvalid { Button { } label: { Text("x").foregroundStyle(⟦isInvalid ? .white : .black¦? inactive controls are exempt (MyApp)⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : .white) }
+        if isInvalid { Button { } label: { Text("x").foregroundStyle(⟦isInvalid ? .white : .black¦exempt (MyApp)⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : .white) }
         Button { } label: { Text("d").foregroundStyle(⟦.white¦fails 1.6 on #cccccc (MyApp)⟧) }.background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
     }
 }

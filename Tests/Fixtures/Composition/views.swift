@@ -114,7 +114,7 @@ struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦passe
 
 // ---- nothing can be used
 struct MyApp: App { var body: some Scene { WindowGroup { A().disabled(true) } } }
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦? inactive controls are exempt 3.26 on #ffffff of the window in light (MyApp)⟧¦? inactive controls are exempt 6.44 on #000000 of the window in dark (MyApp)⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦exempt 3.26 on #ffffff of the window in light (MyApp)⟧¦exempt 6.44 on #000000 of the window in dark (MyApp)⟧) } }
 
 // ---- two types of one name
 // == a/Row.swift
