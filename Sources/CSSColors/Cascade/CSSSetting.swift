@@ -29,6 +29,8 @@ struct CSSSetting {
         case effect(Bool)
         /// A constant opacity: 0…1, without 1. Elements with an opacity of 0 are hidden.
         case opacity(Double)
+        /// The colors of shadows of the text.
+        case shadows([ExpressionID])
         case content(CSSContent)
     }
 }
@@ -97,6 +99,13 @@ extension CSSValue {
             add(.fontSize, .size(font.size))
             add(.fontWeight, .isBold(font.isBold))
         case .opacity: add(.opacity, opacity.map { .opacity($0) } ?? .effect(hasEffect(.opacity)))
+        case .textShadow where !isSingle:
+            switch textShadow {
+            case .none: add(.textShadow, .effect(false))
+            case .colors(let colors): add(.textShadow, .shadows(colors.map { expression(of: $0, in: &facts) }))
+            case .invalid: break
+            case .unknown: add(.textShadow, .effect(true))
+            }
         case .textFillColor, .textShadow:
             let isKept = isSingle && keyword(0) == .wide && !lexemes.matches(nodes[0].range, "initial")
             add(property, isKept ? .inherited : .effect(hasEffect(property)))
@@ -199,37 +208,13 @@ extension CSSValue {
             default: return true
             }
         case .filter: return keyword(0) != .nothing
-        case .textShadow: return keyword(0) != .nothing && !hasHardShadowsOnly
+        case .textShadow: return keyword(0) != .nothing
         case .mixBlendMode, .backgroundBlendMode: return keyword(0) != .normal
         case .backgroundClip: return nodes.indices.contains { keyword($0) == .text }
         case .position: return lexemes.matches(nodes[0].range, "absolute") || lexemes.matches(nodes[0].range, "fixed")
         case .textFillColor: return color(of: 0).map { !$0.isCurrentColor } ?? false
         default: return false
         }
-    }
-}
-
-extension CSSValue {
-    /// Whether every shadow has no blur and lies within a pixel of the text, so that the text's own color dominates.
-    /// <https://www.w3.org/TR/css-text-decor-3/#text-shadow-property>
-    private var hasHardShadowsOnly: Bool {
-        var lengths = 0
-        var index = 0
-        while index < nodes.count {
-            let node = nodes[index]
-            switch node.kind {
-            case .comma: lengths = 0
-            case .number, .dimension:
-                guard let pixels = node.kind == .number ? node.number : node.unit.pixels.map({ $0 * node.number }),
-                    abs(pixels) <= (lengths < 2 ? 1 : 0)
-                else { return false }
-                lengths += 1
-            default:
-                guard node.color >= 0, !node.hasSubstitution else { return false }
-            }
-            index = Int(node.next)
-        }
-        return true
     }
 }
 
@@ -246,7 +231,7 @@ extension CSSProperty {
     ]
 
     /// Whether an element without a value of its own has its parent's; known of effects only.
-    fileprivate var isInherited: Bool { CSSPageProperty(self)?.isInherited ?? false }
+    var isInherited: Bool { CSSPageProperty(self)?.isInherited ?? false }
 
     /// The name of the effect in messages.
     var effectName: String { CSSPageProperty(self)?.effectName ?? "" }

@@ -107,6 +107,7 @@ struct CSSPageRecord {
             case .covers(let covers): return (property, covers.map { .flag($0) } ?? .nothing)
             case .icon: return (property, .flag(false))
             case .effect(let has): return (property, .flag(has))
+            case .shadows: return (property, .flag(true))
             case .opacity(let factor): return (property, factor > 0 ? .factor(factor) : .flag(true))
             }
         }

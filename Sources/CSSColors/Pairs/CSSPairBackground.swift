@@ -142,10 +142,17 @@ extension CSSPairing {
     /// Returns the effect that changes the colors in the views up to `view`, if any. Opacity inside the element of `view`
     /// changes only the text, unless `isWhole`: a background is inside, too.
     mutating func effect(_ view: Int, _ appearance: Appearance, isWhole: Bool = false) -> CSSProperty? {
+        // The nearest element decides what is inherited.
+        var decided = CSSPropertySet()
         for index in 0...view where elements.says(CSSPropertySet.effects, in: views[index]) {
-            for effect in CSSProperty.effects {
+            for effect in CSSProperty.effects where !decided.contains(effect) {
                 guard let winner = elements.winner(effect, in: views[index], appearance) else { continue }
-                switch settings[Int(winner.setting)].value {
+                let value = settings[Int(winner.setting)].value
+                if effect.isInherited {
+                    if case .inherited = value { continue }
+                    decided.insert(effect)
+                }
+                switch value {
                 case .effect(true): break
                 case .opacity(0): if isShown(index, appearance) { continue }
                 case .opacity where index == view || isWhole: break

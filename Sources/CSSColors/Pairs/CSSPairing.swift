@@ -212,6 +212,7 @@ struct CSSPairing: ~Copyable {
             guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
         }
         guard let size = content(subject, appearance) else { return }
+        behind.expression = shaded(behind.expression, upTo: behind.view, appearance)
         let (first, colors) = (facts.pairs.count, (text.expression.index, behind.expression.index))
         var isUnshown = false
         if let reason = doubt(index, subject, text, behind, appearance, isShown: markup != nil) {

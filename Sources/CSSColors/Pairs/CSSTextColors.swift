@@ -100,6 +100,11 @@ extension CSSPairing {
         if elements.contexts[Int(element.context)].isApart {
             return .other("the background in print is not known")
         }
+        if let winner = elements.winner(.textShadow, in: views[0], appearance),
+            case .shadows = settings[Int(winner.setting)].value
+        {
+            return .effect(CSSProperty.textShadow.effectName)
+        }
         return effect(0, appearance).map { .effect($0.effectName) }
     }
 

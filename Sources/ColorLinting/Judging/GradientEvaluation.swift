@@ -12,7 +12,7 @@ struct GradientEvaluation {
     let base: RGBA
 
     /// Half a step of 8 bits.
-    private static let rounding = 0.5 / 255
+    static let rounding = 0.5 / 255
 
     private var isRounded: Bool { isStrict && goal.metric == .wcag }
 
@@ -172,7 +172,7 @@ struct GradientEvaluation {
 }
 
 /// Bounds of the channels of a foreground and a background.
-private struct ColorBox {
+struct ColorBox {
     private var above: (low: RGBA, high: RGBA)?
     private var below: (low: RGBA, high: RGBA)?
 

@@ -75,6 +75,9 @@ extension Paint.Layer {
         }
     }
 
+    /// Whether it is a shadow of the text.
+    var isShadow: Bool { if case .gradient(let gradient) = self { gradient.line.isShadow } else { false } }
+
     /// The gradient, if it has more than one color.
     var gradient: GradientPaint? {
         guard case .gradient(let gradient) = self, let first = gradient.stops.first,

@@ -225,7 +225,9 @@ struct Resolver {
             return .combining(parts.map { part($0, in: unit) }) { paints in
                 var stops: [SolidColor] = []
                 for paint in paints {
-                    guard case .solid(let stop) = paint else { return .unresolved(.gradient) }
+                    guard case .solid(let stop) = paint else {
+                        return .unresolved(line.isShadow ? .textShadow : .gradient)
+                    }
                     stops.append(stop)
                 }
                 return stops.isEmpty

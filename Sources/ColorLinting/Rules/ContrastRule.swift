@@ -44,6 +44,9 @@ enum ContrastRule: Rule {
             text count, also gradients: since the layout decides which part of a gradient lies over which part of the \
             image, each may meet each. The first fix raises the opacity of the scrim.
 
+            Text with `text-shadow` passes if its contrast suffices on its background and on the shadow over it, and fails \
+            if it suffices on neither.
+
             Inactive controls are exempt, as in WCAG: `:disabled`, `[disabled]`, `[aria-disabled=true]` and classes such as \
             `.is-disabled`. `color-lint pairs` lists them as exempt. Boxes without text are not pairs: `::before` with empty \
             `content`, text visible only to screen readers, checkboxes, switches. Progress bars, graphics and icons require \

@@ -7,10 +7,13 @@ package struct GradientLine: Hashable, Sendable {
     package var jumps: [Int]
     /// How colors between stops are interpolated.
     package var interpolation: GradientInterpolation
+    /// Whether it is a shadow of the text in front, which has one color and is opaque in some places only, if in any.
+    package var isShadow: Bool
 
     /// Creates the line of a gradient without hard edges, interpolated as CSS does by default.
-    package init(jumps: [Int] = [], interpolation: GradientInterpolation = .standard) {
+    package init(jumps: [Int] = [], interpolation: GradientInterpolation = .standard, isShadow: Bool = false) {
         self.jumps = jumps
         self.interpolation = interpolation
+        self.isShadow = isShadow
     }
 }
