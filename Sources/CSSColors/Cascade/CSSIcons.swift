@@ -19,8 +19,8 @@ extension CSSValue {
         var places = 0
     }
 
-    /// Whether each image of the background is an icon, as far as the value of `property` tells: `background`, or one of the
-    /// longhands of ``CSSImagePlacement``.
+    /// Whether each image of the background is an icon, as far as the value of `property` tells, one of the longhands of
+    /// ``CSSImagePlacement``.
     func isIcon(_ property: CSSProperty) -> Bool {
         let first = Layer(isInSize: property == .backgroundSize)
         var layer = first
@@ -29,8 +29,7 @@ extension CSSValue {
             switch property {
             case .backgroundSize: layer.isSmall == true
             case .backgroundRepeat: layer.isOnce
-            case .backgroundPosition: layer.isAtEdge
-            default: !layer.hasImage || layer.isSmall == true && layer.isOnce && layer.isAtEdge
+            default: layer.isAtEdge
             }
         }
         var index = 0
@@ -39,12 +38,36 @@ extension CSSValue {
             if node.kind == .comma {
                 isIcon = isFine()
                 layer = first
-            } else if node.color < 0 || property != .background {
+            } else {
                 add(index, to: &layer)
             }
             index = Int(node.next)
         }
         return isIcon && isFine()
+    }
+
+    /// What this value of `background`, which has images, says about their being icons, where a longhand after it may say the
+    /// rest: `background: url(arrow.svg) no-repeat right` and `background-size: 16px`.
+    var iconTraits: (isSmall: Bool, isOnceAtEdge: Bool) {
+        var traits = (isSmall: true, isOnceAtEdge: true)
+        var layer = Layer(isInSize: false)
+        func endLayer() {
+            guard layer.hasImage else { return }
+            traits.isSmall = traits.isSmall && layer.isSmall == true
+            traits.isOnceAtEdge = traits.isOnceAtEdge && layer.isOnce && layer.isAtEdge
+        }
+        var index = 0
+        while index < nodes.count {
+            if nodes[index].kind == .comma {
+                endLayer()
+                layer = Layer(isInSize: false)
+            } else if nodes[index].color < 0 {
+                add(index, to: &layer)
+            }
+            index = Int(nodes[index].next)
+        }
+        endLayer()
+        return traits
     }
 
     @_optimize(speed)

@@ -32,6 +32,9 @@ struct CSSSetting {
         /// The colors of shadows of the text.
         case shadows([ExpressionID])
         case content(CSSContent)
+
+        /// Whether a background with this value has, or may have, images.
+        var isPainted: Bool { if case .nothing = self { false } else { true } }
     }
 }
 
@@ -168,8 +171,11 @@ extension CSSValue {
             if isShorthand { add(.backgroundColor, .nothing) }
         case .layers(let images, let color, let clipsToText):
             add(.backgroundImage, images.layers.isEmpty ? .nothing : .images(images))
-            if isShorthand, !images.layers.isEmpty, isIcon(property) {
-                for part in CSSImagePlacement().parts { add(part.property, .icon) }
+            let traits = isShorthand && !images.layers.isEmpty ? iconTraits : (isSmall: false, isOnceAtEdge: false)
+            if traits.isOnceAtEdge {
+                add(.backgroundSize, traits.isSmall ? .icon : .covers(images.placement?.size))
+                add(.backgroundRepeat, .icon)
+                add(.backgroundPosition, .icon)
             } else if let placement = images.placement {
                 for part in placement.parts { add(part.property, .covers(part.covers)) }
             }

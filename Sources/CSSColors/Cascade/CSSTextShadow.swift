@@ -66,8 +66,8 @@ extension CSSPairing {
                     let placed = expression(.expression(color, own), index, appearance)
                     layers.append(
                         expression(
-                            self.path(.shadow, Int(placed.index)),
-                            .gradient([placed], GradientLine(isShadow: true)), own))
+                            self.path(self.path(.veil, Int(placed.index)), Int32(GradientLine.Veil.shadow.rawValue)),
+                            .gradient([placed], GradientLine(veil: .shadow)), own))
                     path = self.path(path, placed.index)
                 }
                 return expression(path, .layers(layers + [background]), range)

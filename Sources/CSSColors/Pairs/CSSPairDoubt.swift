@@ -31,10 +31,6 @@ extension CSSPairing {
                 return (.other("the text is in boxes with colors of their own"), 5)
             }
             if mayLieBetween(text, behind) { return (.other("another part of the component may lie between"), 6) }
-            if mayBeInBox(subject, behind) {
-                return (.other("a box inside with a background of its own may lie between"), 9)
-            }
-            if mayBeInCode(subject, behind) { return (.other("a box with code may lie between"), 8) }
         }
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {
             let own = selectors.all[Int(element.selector)].id

@@ -53,9 +53,9 @@ struct CSSPairing: ~Copyable {
     var cells: [(type: Int32, element: Int32)]?
     /// The classes of parts of components with a background, by component; computed on demand.
     var blockParts: [[UInt8]: [Int32]]?
-    /// The compounds of boxes with a background of their own, by classes and identifiers of elements around them;
-    /// computed on demand.
-    var innerBoxes: [Int32: [Int]]?
+    /// The elements of boxes with a background of their own, by classes and identifiers of elements around them; computed
+    /// on demand.
+    var innerBoxes: [Int32: [Int32]]?
     /// The indices of literals whose color is compared with that of others.
     private(set) var compared: [Int32] = []
     /// Whether elements with a simple selector have a background, by its id; computed on demand.
@@ -212,7 +212,6 @@ struct CSSPairing: ~Copyable {
             guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
         }
         guard let size = content(subject, appearance) else { return }
-        behind.expression = shaded(behind.expression, upTo: behind.view, appearance)
         let (first, colors) = (facts.pairs.count, (text.expression.index, behind.expression.index))
         var isUnshown = false
         if let reason = doubt(index, subject, text, behind, appearance, isShown: markup != nil) {
@@ -221,6 +220,9 @@ struct CSSPairing: ~Copyable {
             let range = facts.expressions.range(of: behind.expression)
             let path = path(path(.doubt, range.lowerBound), reason.count)
             behind.expression = expression(path, .unresolved(reason.words), range)
+        } else {
+            if !behind.isDeclared { behind.expression = veiled(subject, behind, appearance) }
+            behind.expression = shaded(behind.expression, upTo: behind.view, appearance)
         }
         let opacity = opacity(inside: behind.view, appearance)
         if opacity < 1 {

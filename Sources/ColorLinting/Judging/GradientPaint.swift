@@ -75,8 +75,8 @@ extension Paint.Layer {
         }
     }
 
-    /// Whether it is a shadow of the text.
-    var isShadow: Bool { if case .gradient(let gradient) = self { gradient.line.isShadow } else { false } }
+    /// What it may veil the layers beneath it as; nil if it is none of these.
+    var veil: GradientLine.Veil? { if case .gradient(let gradient) = self { gradient.line.veil } else { nil } }
 
     /// The gradient, if it has more than one color.
     var gradient: GradientPaint? {

@@ -182,7 +182,7 @@ struct PairEvaluation: Sendable {
             }
             guard let colors = layer.colors else { continue }
             seen.append(layer)
-            if layer.isShadow { continue }
+            if layer.veil != nil { continue }
             if colors.allSatisfy({ $0.color.alpha >= 1 }) { return .opaque(seen) }
             isVisible = isVisible || colors.contains { $0.color.alpha > 0 }
         }
@@ -191,9 +191,9 @@ struct PairEvaluation: Sendable {
     }
 
     private func measure(_ above: Paint.Layer, over layers: [Paint.Layer], on base: RGBA) -> ContrastOutcome {
-        if layers.contains(where: \.isShadow) {
-            let outcome = measure(above, over: layers.filter { !$0.isShadow }, on: base)
-            return ShadowEvaluation(goal: goal, isStrict: isStrict, layers: layers, base: base).outcome(outcome)
+        if let veil = layers.lazy.compactMap(\.veil).first {
+            let outcome = measure(above, over: layers.filter { $0.veil == nil }, on: base)
+            return VeilEvaluation(goal: goal, isStrict: isStrict, layers: layers, veil: veil).outcome(outcome)
         }
         if layers.contains(where: { if case .image = $0 { true } else { false } }) {
             return ImageEvaluation(goal: goal, isStrict: isStrict, above: above, layers: layers, base: base).outcome()
@@ -229,7 +229,7 @@ extension Paint {
                 case .unresolved(let reason): reason.isNothing
                 case .solid(let color): color.color.alpha <= 0
                 case .gradient(let gradient):
-                    gradient.line.isShadow || gradient.stops.allSatisfy { $0.color.alpha <= 0 }
+                    gradient.line.veil != nil || gradient.stops.allSatisfy { $0.color.alpha <= 0 }
                 case .image: false
                 case .variant, .condition: true
                 }

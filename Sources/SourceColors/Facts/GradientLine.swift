@@ -7,13 +7,30 @@ package struct GradientLine: Hashable, Sendable {
     package var jumps: [Int]
     /// How colors between stops are interpolated.
     package var interpolation: GradientInterpolation
-    /// Whether it is a shadow of the text in front, which has one color and is opaque in some places only, if in any.
-    package var isShadow: Bool
+    /// What it stands for if it is no gradient; nil otherwise.
+    package var veil: Veil?
+
+    /// Something of one color that may lie between a text and its background, in some places only, if in any.
+    package enum Veil: UInt8, Sendable {
+        /// A shadow of the text.
+        case shadow
+        /// A box that the text may be in, or one with code.
+        case box, code
+
+        /// The reason why a pair is unresolved if the contrast depends on it.
+        package var reason: UnresolvedReason {
+            switch self {
+            case .shadow: .effect("text-shadow")
+            case .box: .other("a box inside with a background of its own may lie between")
+            case .code: .other("a box with code may lie between")
+            }
+        }
+    }
 
     /// Creates the line of a gradient without hard edges, interpolated as CSS does by default.
-    package init(jumps: [Int] = [], interpolation: GradientInterpolation = .standard, isShadow: Bool = false) {
+    package init(jumps: [Int] = [], interpolation: GradientInterpolation = .standard, veil: Veil? = nil) {
         self.jumps = jumps
         self.interpolation = interpolation
-        self.isShadow = isShadow
+        self.veil = veil
     }
 }

@@ -60,9 +60,6 @@ package enum UnresolvedReason: Hashable, Sendable {
 }
 
 extension UnresolvedReason {
-    /// The contrast suffices on the background and not on the text's own shadow, or the other way round.
-    package static var textShadow: UnresolvedReason { .effect("text-shadow") }
-
     /// An argument may be a color, but it cannot be read.
     package static var unknownArgument: UnresolvedReason { .other("the color that is passed is not known") }
 }
