@@ -246,10 +246,23 @@ import Testing
             json.contains(
                 ##""pairs":[{"foreground":"#777777","background":"#ffffff","appearance":"any","ratio":4.47,"required":4.5,"findings":1}]"##
             ))
-        #expect(json.contains(#""verdicts":{"pass":1,"fail":1,"unresolved":1},"#))
+        #expect(json.contains(#""verdicts":{"pass":1,"fail":1,"exempt":0,"unresolved":1},"#))
         #expect(json.contains(#""unresolved":[{"reason":"a name is not defined here""#))
         #expect(CommandRun("--statistics", "--format", "sarif", in: folder).code == 2)
         #expect(CommandRun("--statistics", "--fix", in: folder).output.contains("fixed"))
+    }
+
+    @Test func inactiveControlsAreExempt() throws {
+        let folder = try TemporaryFolder(["a.css": "b:disabled { color: #777; background: #fff }"])
+        let listed = CommandRun("pairs", in: folder).output
+        #expect(listed == "a.css:1:21: exempt: inactive controls are exempt  b:disabled  same-element\n")
+        let rows = CommandRun("pairs", "--format", "jsonl", in: folder).output
+        #expect(rows.contains(#""verdict":"exempt","reason":"inactive controls are exempt""#))
+        let statistics = CommandRun("--statistics", in: folder).output
+        #expect(statistics.contains("1  exempt   inactive controls are exempt"))
+        #expect(statistics.contains("1 pair checked · 0 unresolved"))
+        let page = CommandRun("--format", "html", in: folder).output
+        #expect(page.contains(#"<article class="exempt">"#))
     }
 
     @Test func anInterruptedRunLeavesNothingHalfDone() throws {
