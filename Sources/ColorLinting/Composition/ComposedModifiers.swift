@@ -20,6 +20,8 @@ struct ComposedModifiers: Sendable {
     }
 
     private var modifiers: [String: Modifier] = [:]
+    /// The modifiers that hide what lists draw between their rows, even those that are otherwise unknown.
+    private var hidingLists: Set<String> = []
     /// The maximum number of modifiers that consist of one another.
     static let maxDepth = 6
     /// The maximum number of calls of modifiers with colors, inside of others, to follow for a file.
@@ -32,6 +34,9 @@ struct ComposedModifiers: Sendable {
     /// any of them.
     init(_ views: [(path: String, views: SharedViews)], workspace: Workspace) {
         let files = views.filter { !$0.views.facts.viewModifiers.isEmpty }
+        for file in files {
+            for facts in file.views.facts.viewModifiers where facts.hidesLists { hidingLists.insert(facts.name) }
+        }
         for _ in 0..<Self.maxDepth {
             var found: [String: Modifier?] = [:]
             for file in files {
@@ -92,6 +97,9 @@ struct ComposedModifiers: Sendable {
         }
         return found?.given
     }
+
+    /// Whether one of `modifiers` hides what lists draw between their rows.
+    func hidesLists(_ modifiers: [String]) -> Bool { modifiers.contains { hidingLists.contains($0) } }
 
     /// Returns the modifier `name`, nil if what it does is not known, its name without what follows, and that.
     private func modifier(_ name: String) -> (found: Modifier?, name: String, suffix: Substring) {

@@ -70,6 +70,7 @@ struct ViewComposer: ~Copyable {
     var looks: [[Set<ViewLooks.Look>]]
     var numbers = ViewLooks()
     private var states: [State: Int32] = [:]
+    let modifiers: ComposedModifiers
     let hostChanges: HostChanges
     /// Whether each file is for macOS alone.
     let isForMacOS: [Bool]
@@ -84,6 +85,7 @@ struct ViewComposer: ~Copyable {
         _ files: [(path: String, views: SharedViews)], _ modifiers: ComposedModifiers, workspace: Workspace
     ) {
         self.files = files
+        self.modifiers = modifiers
         hostChanges = HostChanges(files)
         isForMacOS = files.map(\.views.isForMacOS)
         resolvers = files.map {

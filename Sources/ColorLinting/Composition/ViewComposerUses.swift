@@ -20,6 +20,7 @@ extension ViewComposer {
         inner.isInactive = use.isInactive || outer.isInactive
         inner.window = window(of: use, in: file, outer, targets)
         inner.lists = use.lists.over(outer.lists)
+        if modifiers.hidesLists(use.modifiers) { inner.lists.insert(.hidden) }
         inner.mayHaveLargeText = use.mayHaveLargeText || !use.isScreen && outer.mayHaveLargeText
         inner.isOfModifier = use.callee.isModifier || outer.isOfModifier && use.callee.isMember
         let isTinted = use.isInLink && outer.sectionBackground == nil

@@ -83,6 +83,8 @@ package struct ViewUse: Equatable, Sendable {
     package var conditions: [ChoiceCondition] = []
     /// Whether nothing in it can be used.
     package var isInactive = false
+    /// Its modifiers that the project may declare.
+    package var modifiers: [String] = []
     /// Whether a color for text is set around it.
     package var hasForeground = false
     /// Whether that color is the tint alone, which labels of links have unless their scope is in a list.

@@ -10,6 +10,14 @@ extension SwiftTokens {
         return text(chain.links.indices.contains(link) ? chain.links[link].name : first.name)
     }
 
+    /// The name of the modifier `link`: of its type, if it applies one.
+    func modifierName(of link: SwiftLink) -> Int {
+        guard isText(link.name, "modifier"), let opener = link.arguments, isCapitalized(opener + 1) else {
+            return link.name
+        }
+        return opener + 1
+    }
+
     /// Whether `chain` begins with the call of a type, such as a view of the project's own.
     func isCustomView(_ chain: SwiftChain) -> Bool {
         !chain.links[0].isPlain && isCapitalized(chain.links[0].name)

@@ -171,7 +171,7 @@ extension SwiftViewReader {
         let color = color ?? look.foregrounds.last ?? -1
         return look.unknowns.filter { $0 < end }.prefix(8).compactMap { index in
             let link = view.chain.links[index]
-            let name = modifierName(of: link)
+            let name = tokens.modifierName(of: link)
             let range = TokenRange(link.name)
             // Neither subscripts nor calls of closures are modifiers.
             guard !link.hasMore, !link.isConditional, !look.opacities.contains(index) else {
@@ -195,14 +195,6 @@ extension SwiftViewReader {
             }
             return parts.count > 1 ? facts.layered(parts) : parts.first
         }
-    }
-
-    /// The name of the modifier `link`: of its type, if it applies one.
-    func modifierName(of link: SwiftLink) -> Int {
-        guard tokens.isText(link.name, "modifier"), let opener = link.arguments, tokens.isCapitalized(opener + 1) else {
-            return link.name
-        }
-        return opener + 1
     }
 
     /// Returns the system's color for labels that the hierarchical style `foreground` stands for where nothing else sets

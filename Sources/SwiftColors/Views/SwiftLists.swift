@@ -78,7 +78,7 @@ extension SwiftViewReader {
             }
             let isBetween = surface == .list || surface == .groupedList
             let suffix = isBetween ? ViewModifierFacts.ofList : ViewModifierFacts.ofRows
-            layers.append(scopes.drawn(by: modifierName(of: link), suffix: suffix, at: place))
+            layers.append(scopes.drawn(by: tokens.modifierName(of: link), suffix: suffix, at: place))
         }
         layers.append(facts.add(.surface(surface), at: place))
         return layers.count > 1 ? facts.layered(layers) : layers[0]

@@ -64,7 +64,7 @@ extension SwiftViewReader {
         else { return }
         var layers: [ExpressionID] = []
         for other in look.unknowns where other != index {
-            let name = modifierName(of: view.chain.links[other])
+            let name = tokens.modifierName(of: view.chain.links[other])
             let range = TokenRange(view.chain.links[other].name)
             // One inside may set another color.
             if other < index { layers.append(facts.add(.modifier(tokens.text(name), setsForeground: true), at: range)) }
@@ -112,7 +112,7 @@ extension SwiftViewReader {
     /// Returns the token that names the modifier `link`, or the type or the member that makes the style that it sets; nil for
     /// those of the system.
     private func styleName(of link: SwiftLink) -> Int? {
-        guard Self.styles.contains(tokens.bytes(link.name)) else { return modifierName(of: link) }
+        guard Self.styles.contains(tokens.bytes(link.name)) else { return tokens.modifierName(of: link) }
         guard let opener = link.arguments else { return nil }
         let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
         return tokens.isName(name) ? name : nil

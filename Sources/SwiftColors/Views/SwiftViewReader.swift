@@ -98,7 +98,7 @@ final class SwiftViewReader {
             let background = look.backgrounds.isEmpty ? nil : paints.background(of: view, over: SwiftSurroundings())
             scopes.noteModifier(
                 view, background: background, customs: customs(of: view, before: .max),
-                inner: look.unknowns.map { tokens.text(modifierName(of: chain.links[$0])) })
+                inner: look.unknowns.map { tokens.text(tokens.modifierName(of: chain.links[$0])) })
             addModifierText(of: view)
         }
         if look.isPartialSheet { scopes.notePartialSheet(in: outer) }

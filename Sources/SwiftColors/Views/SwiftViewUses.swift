@@ -56,6 +56,9 @@ extension SwiftViewScopes {
         if facts.isForOtherPlatform(at: use.range) { use.window.insert(.otherPlatform) }
         use.given = given
         use.lists = lists
+        use.modifiers = view.look.unknowns.prefix(8).map {
+            tokens.text(tokens.modifierName(of: view.chain.links[$0]))
+        }
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
         use.isInLink = outer.isInLink && outer.foreground == nil && view.look.foregrounds.isEmpty
         use.isOverlay = outer.isOverlay

@@ -234,3 +234,27 @@ struct A: View {
     func `else`(@ViewBuilder _ content: () -> some View) -> some View { content().background(Color.black) }
 }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the list in light, 2 of 2 fail (MyApp > A)⟧¦passes 5.21 on #1c1c1e of the list in dark, 0 of 2 fail (MyApp > A)⟧) } }
+
+// ---- a modifier of the view around a list that hides what lies between its rows
+// == View.swift
+struct MyApp: App { var body: some Scene { WindowGroup { A(); B() } } }
+struct A: View {
+    var body: some View { content.plainList().navigationTitle("a") }
+    var content: some View {
+        Form { Section { EmptyView() } header: { Text("a").foregroundStyle(⟦Color.gray¦? the background of the list is hidden (MyApp > A)⟧) }; Text("b").foregroundStyle(⟦⟦Color.gray¦fails 3.26 on #ffffff of the list in light (MyApp > A)⟧¦passes 5.21 on #1c1c1e of the list in dark (MyApp > A)⟧) }
+    }
+}
+struct B: View {
+    var body: some View { content.modifier(PlainList()) }
+    var content: some View { List { Text("c").foregroundStyle(⟦Color.gray¦? the background of the list is hidden (MyApp > B)⟧).listRowBackground(Color.clear) } }
+}
+// == Modifiers.swift
+extension View {
+    @ViewBuilder func plainList(_ isPlain: Bool = false) -> some View {
+        switch isPlain {
+        case true: listStyle(.plain).scrollContentBackground(.hidden).background(Color.black)
+        case false: scrollContentBackground(.hidden).background(Color.black)
+        }
+    }
+}
+struct PlainList: ViewModifier { func body(content: Content) -> some View { content.scrollContentBackground(.hidden).background(Color.black) } }
