@@ -105,7 +105,7 @@ final class SwiftChainPass {
     // MARK: Words
 
     /// The words that decide what the braces after them are.
-    private enum Word { case type, condition, branch, binding, opaque, override, function, initializer }
+    private enum Word { case type, condition, branch, binding, opaque, override, function, initializer, lookup }
 
     private static let words = WordTable<Word>([
         ("struct enum class extension actor protocol", .type),
@@ -116,13 +116,14 @@ final class SwiftChainPass {
         ("override", .override),
         ("func", .function),
         ("init", .initializer),
+        ("subscript", .lookup),
     ])
 
     @_optimize(speed)
     private func readWord(_ index: Int) {
-        guard tokens.kind(index) == .identifier, let word = Self.words[tokens.bytes(index)],
-            tokens.kind(index - 1) != .period, tokens.kind(index + 1) != .colon || word == .branch
-        else { return }
+        guard tokens.kind(index) == .identifier, let word = Self.words[tokens.bytes(index)] else { return }
+        if word == .override, tokens.kind(index + 1) == .leftParen { return definitions.readOverride(index) }
+        guard tokens.kind(index - 1) != .period, tokens.kind(index + 1) != .colon || word == .branch else { return }
         switch word {
         case .type:
             classViews.beginType(index)
@@ -146,6 +147,7 @@ final class SwiftChainPass {
             definitions.readInitializer(index)
             definitions.readColorInitializer(index)
         case .override: classViews.readOverride(index)
+        case .lookup: definitions.readSubscript(index)
         }
     }
 

@@ -123,6 +123,7 @@ extension ExpressionUnits {
             // A value may be one of a subclass.
             for type in types where replaces(member, in: type, at: use, in: unit) { return .nowhere }
             if let values = values(of: member, in: object, at: use, in: unit) { return .color(values) }
+            if let member = dynamicMember(member, of: object) { return .name(member) }
         }
         // A theme may copy the member of another object.
         let sources = targets(of: text)
@@ -178,6 +179,21 @@ extension ExpressionUnits {
         let own = ColorName(.swiftMember, type + "." + name)
         if case .undefined = meaningByItself(of: own, at: use, in: unit) { return false }
         return true
+    }
+
+    /// Returns the member of another type that `object` looks `member` up in: `Tokens.ink` of `Colors.ink`; nil if it is its own
+    /// member, or calls may replace it.
+    private mutating func dynamicMember(_ member: String, of object: String) -> String? {
+        let types = targets(of: object + ColorObject.dynamicMark)
+        guard let type = types.first, types.allSatisfy({ $0 == type }) else { return nil }
+        let lines = type.split(separator: "\n")
+        let first = member.prefix { $0 != "." }
+        guard var root = lines.first, !lines.dropFirst().contains(first) else { return nil }
+        if root.hasSuffix(ColorObject.replaceableMark) {
+            root.removeLast()
+            guard !targets(of: ColorObject.override).contains(where: { $0.isEmpty || $0 == first }) else { return nil }
+        }
+        return root + "." + member
     }
 
     /// Returns the color that `object` itself gives its member `member`.

@@ -19,6 +19,8 @@
 /// | `$forward` | what a file of Sass forwards with a prefix: the prefix and the module, in lines |
 /// | `Names.brand"` | `Brand`, the string that the constant is |
 /// | `Night.ink=` | empty: the type gives a member that it inherits another value |
+/// | `Colors[]` | `Tokens`, whose members are those of the type too; `Tokens?` if others may replace them; in lines, its own ones |
+/// | `\override` | `ink`, a member that a call of `override` replaces; empty: one that is not known |
 /// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
 package struct ColorObject: Equatable, Sendable {
     package var name: String
@@ -31,6 +33,15 @@ package struct ColorObject: Equatable, Sendable {
 
     /// The names of what a resolver document lists, and of what a file of Sass forwards.
     package static let resolver = "$resolver", forward = "$forward"
+
+    /// The name of what calls of `override` replace.
+    package static let override = "\\override"
+
+    /// Ends the name of a type that has the members of another.
+    package static let dynamicMark = "[]"
+
+    /// Ends the name of a type whose members calls of `override` replace.
+    package static let replaceableMark = "?"
 
     /// Ends the target that is a case of an enumeration that is no theme.
     package static let valueMark = "?"

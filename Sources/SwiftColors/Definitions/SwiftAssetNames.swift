@@ -29,10 +29,10 @@ extension SwiftDefinitionReader {
     }
 
     /// Whether the name of the type says that its members are names of colors.
-    private func namesColors(_ type: String) -> Bool {
+    func namesColors(_ type: String) -> Bool {
         var type = type
         return type.withUTF8 { bytes in
-            ["color", "colour", "asset", "palette", "theme"].contains {
+            ["color", "colour", "asset", "palette", "theme", "token"].contains {
                 SourceBytes(bytes).contains($0, in: ByteRange(0, bytes.count), ignoringCase: true)
             }
         }

@@ -38,6 +38,8 @@ final class SwiftDefinitionReader {
     private(set) lazy var assigned = assignedNames()
     /// The members that the file copies, by the names that it assigns them to.
     private(set) lazy var copies = copiedMembers()
+    /// The number of subscripts for dynamic members.
+    var subscripts = 0
     /// The number of definitions that follow from others.
     private var expansions = 0
 

@@ -122,25 +122,29 @@ extension SwiftDefinitionReader {
         let object = type + "." + tokens.text(name)
         if tokens.kind(next) == .postfixMark { next += 1 }
         // The value of a variable of the environment is only the initial one.
+        let isOfColors = isStatic && SwiftColorType(rawValue: type) != nil
+        readConstantMember(name, value: next + 1, of: type, isStatic: isStatic)
         guard tokens.kind(next) == .equal, type != "EnvironmentValues" || words == nil,
             let (value, after) = tokens.typeWords(next + 1), words == nil || tokens.kind(after) == .period
         else {
             // `var theme: Theme`, of any value, which `= Night()` only begins with
             if let words = words ?? tokens.environmentType(name),
-                type == "EnvironmentValues" || words.last.map(Self.isTheme) ?? false
+                type == "EnvironmentValues" || isOfColors || words.last.map(Self.isTheme) ?? false
             {
                 addObject(object, words.joined(separator: "."))
             }
             return
         }
-        let isNamedForColors = type == "EnvironmentValues" || Self.isTheme(value.joined(separator: "."))
+        let isNamedForColors = type == "EnvironmentValues" || isOfColors || Self.isTheme(value.joined(separator: "."))
         switch tokens.kind(after) {
         case .period where isStatic || isOneOfSeveral(type):
             // `DarkColors.swiftUI`
             guard tokens.isName(after + 1),
                 tokens[after + 2].flags.contains(.newlineBefore) || tokens.kind(after + 2) == .rightBrace
             else { return }
-            addObject(object, (value + [tokens.text(after + 1)]).joined(separator: "."))
+            // `CoreColors.self`
+            let member = tokens.isText(after + 1, "self") ? [] : [tokens.text(after + 1)]
+            addObject(object, (value + member).joined(separator: "."))
             typesWithColors.insert(type)
         case .leftParen where tokens.continuesCall(after) && words == nil:
             guard let close = tokens.closing(after), tokens.kind(close + 1) != .period,

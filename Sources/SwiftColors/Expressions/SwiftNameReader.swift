@@ -174,6 +174,9 @@ final class SwiftNameReader {
         return types[name] != nil ? name : nil
     }
 
+    /// Returns the full name of the type that `name` stands for in `outer`, which another file may declare.
+    func fullName(_ name: String, in outer: String?) -> String { typeName(name, in: outer) ?? name }
+
     /// Whether `word` begins with a capital letter, as names of types do.
     private static func isTypeName(_ word: String) -> Bool {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(word.utf8.first ?? 0)

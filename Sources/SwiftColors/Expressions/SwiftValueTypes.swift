@@ -31,7 +31,7 @@ extension SwiftNameReader {
             tokens[next + 2].flags.contains(.newlineBefore) || next + 2 >= tokens.count,
             tokens.kind(next + 2) != .period
         else { return nil }
-        return words + [tokens.text(next + 1)]
+        return tokens.isText(next + 1, "self") ? words : words + [tokens.text(next + 1)]
     }
 
     /// Returns the words of the type of the name at `value`, which the constant `declaration` copies: `guard let theme =

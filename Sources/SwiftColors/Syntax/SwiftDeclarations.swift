@@ -276,6 +276,11 @@ struct SwiftDeclarations {
         }
     }
 
+    /// Returns the names of the members of the type with the full name `type`.
+    func members(of type: String) -> [String] {
+        byName.compactMap { name, all in all.contains { $0.type == type } ? name : nil }
+    }
+
     /// Returns the member `name` of the type with the full name `type`, or nil if there is none, or several.
     func member(_ name: String, of type: String) -> SwiftDeclaration? {
         guard let all = byName[name], all.count <= Self.mostCandidates else { return nil }
