@@ -144,6 +144,7 @@ final class SwiftChainPass {
             if !isUnused(index) { definitions.readFunction(index) }
         case .initializer:
             if isUnused(index) { return }
+            definitions.readValueInitializer(index)
             definitions.readInitializer(index)
             definitions.readColorInitializer(index)
         case .override: classViews.readOverride(index)

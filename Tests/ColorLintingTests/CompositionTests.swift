@@ -24,10 +24,20 @@ import Testing
         return files
     }
 
+    /// The file at the path, without the line that begins it if that is no comment in its language.
+    private static func source(_ file: (path: String, text: String)) -> SourceFile {
+        let language = Language(path: file.path) ?? .swift
+        var text = file.text
+        if language == .json, let end = text.firstIndex(of: "\n") {
+            text = String(repeating: " ", count: text[..<end].utf8.count) + text[end...]
+        }
+        return SourceFile(path: file.path, language: language, text: text)
+    }
+
     private static func linter(_ files: [(path: String, text: String)]) -> Linter {
         var linter = Linter()
         for file in files {
-            let source = SourceFile(path: file.path, language: Language(path: file.path) ?? .swift, text: file.text)
+            let source = source(file)
             linter.workspace.update(file.path, with: linter.names(of: source))
         }
         linter.workspace.composeViews()
@@ -40,7 +50,7 @@ import Testing
         let linter = linter(files)
         var result = ""
         for file in files {
-            let source = SourceFile(path: file.path, language: Language(path: file.path) ?? .swift, text: file.text)
+            let source = source(file)
             let marks = linter.lint(source).pairs.map { pair in
                 MarkedSource.Mark(pair.foregroundRange.lowerBound, pair.foregroundRange.upperBound, label(of: pair))
             }

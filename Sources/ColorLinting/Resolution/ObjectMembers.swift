@@ -28,7 +28,7 @@ extension ExpressionUnits {
 
     /// Returns the meaning of `name`, used at `use` in `unit`, as the member of an object; nil if it is none.
     mutating func meaningThroughObjects(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning? {
-        guard !facts.objects.isEmpty || workspace.objects.mayHold(name) else { return nil }
+        guard !facts.objects.isEmpty || workspace.objects.mayHold(name) || name.isMadeByCode else { return nil }
         let question = Question(name: name, path: viewer(in: unit))
         if let known = placesThroughObjects[question] { return meaningsThroughObjects[known] }
         let meaning = newMeaningThroughObjects(of: name, at: use, in: unit)
@@ -42,6 +42,12 @@ extension ExpressionUnits {
         if let asset = assets.first, assets.allSatisfy({ $0 == asset }) {
             return meaningByItself(of: ColorName(.asset, asset), at: use, in: unit)
         }
+        if let asset = catalogName(of: name) {
+            let meaning = meaningByItself(of: ColorName(.asset, asset), at: use, in: unit)
+            if case .values = meaning { return meaning }
+            return nil
+        }
+        if name.isMadeByCode { return nil }
         var steps = [Step(text: name.text)]
         var variants: (name: String, found: [(label: String, values: PerAppearance<ID?>)], kind: ThemeVariant.Kind)?
         var count = 0
@@ -206,7 +212,7 @@ extension ExpressionUnits {
     }
 
     /// Returns what `name` stands for.
-    private mutating func targets(of name: String) -> [String] {
+    mutating func targets(of name: String) -> [String] {
         let elsewhere = workspace.objects.targets(of: name, outside: path)
         return facts.objects.isEmpty ? elsewhere : (ownObjects[name] ?? []) + elsewhere
     }

@@ -52,6 +52,6 @@ struct WorkspaceObjects: Sendable {
 
     private static func isMark(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "!")
-            || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "[")
+            || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "#")
     }
 }

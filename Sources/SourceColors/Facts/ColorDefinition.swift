@@ -49,9 +49,13 @@ package struct ColorName: Hashable, Sendable {
         return text[mark...].dropFirst().first == "?"
     }
 
+    /// Whether it stands for a call of code that may make the name of a catalog color: `Color.shade#` and steps in lines.
+    package var isMadeByCode: Bool { space == .swiftMember && text.utf8.contains(UInt8(ascii: "\n")) }
+
     /// The name for messages: `DarkTheme.accent` for a member of an object.
     package var shownText: String {
-        isOfObject ? String(text.map { $0 == ColorObject.memberMark ? "." : $0 }) : text
+        if isMadeByCode { return text.prefix { $0 != "#" } + "()" }
+        return isOfObject ? String(text.map { $0 == ColorObject.memberMark ? "." : $0 }) : text
     }
 
     /// Whether it is a Sass variable of a module, `theme.$ink`, which another file defines.

@@ -21,6 +21,8 @@
 /// | `Night.ink=` | empty: the type gives a member that it inherits another value |
 /// | `Colors[]` | `Tokens`, whose members are those of the type too; `Tokens?` if others may replace them; in lines, its own ones |
 /// | `\override` | `ink`, a member that a call of `override` replaces; empty: one that is not known |
+/// | `Hue.deep#` | how the value is made: a ``ValueDeclaration``, in lines |
+/// | `Hue#described` | empty: interpolations of its values are their `description` |
 /// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
 package struct ColorObject: Equatable, Sendable {
     package var name: String
@@ -33,6 +35,12 @@ package struct ColorObject: Equatable, Sendable {
 
     /// The names of what a resolver document lists, and of what a file of Sass forwards.
     package static let resolver = "$resolver", forward = "$forward"
+
+    /// Ends the name of a declaration that says how a value is made.
+    package static let valueCode = "#"
+
+    /// Ends the name of a type whose values describe themselves.
+    package static let describedCode = "#described"
 
     /// The name of what calls of `override` replace.
     package static let override = "\\override"

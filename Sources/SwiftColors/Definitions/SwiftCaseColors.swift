@@ -55,7 +55,11 @@ extension SwiftDefinitionReader {
         } else {
             let whole = ColorName(.swiftMember, type + "." + property)
             for token in cases {
-                add(expansion(token, facts.add(.name(whole), at: tokens[token].range)))
+                var value = facts.add(.name(whole), at: tokens[token].range)
+                if let code = code(ofCase: tokens.text(token), property, of: type) {
+                    value = facts.add(.nameOr(ColorName(.swiftMember, code), fallback: value), at: tokens[token].range)
+                }
+                add(expansion(token, value))
             }
             return false
         }

@@ -38,6 +38,10 @@ final class SwiftDefinitionReader {
     private(set) lazy var assigned = assignedNames()
     /// The members that the file copies, by the names that it assigns them to.
     private(set) lazy var copies = copiedMembers()
+    /// The stored properties of types whose values may be parts of names of colors.
+    var storedProperties: [String: [StoredProperty]] = [:]
+    /// Whether the file adds members to color types.
+    private(set) lazy var extendsColors = ["Color", "UIColor", "NSColor"].contains { file.declarations.types[$0] != nil }
     /// The number of subscripts for dynamic members.
     var subscripts = 0
     /// The number of definitions that follow from others.
@@ -63,6 +67,7 @@ final class SwiftDefinitionReader {
     func readDefinition(_ index: Int) {
         let name = index + 1
         guard tokens.isName(name), tokens.kind(index - 1) != .comma else { return }
+        readValueProperty(index)
         let type = nesting.typeName
         let isStatic = type != nil && tokens.hasWord(before: index, "static", "class")
         if !hasColorProperties { hasColorProperties = bindings.hasColorType(name, in: type) }
@@ -235,6 +240,7 @@ final class SwiftDefinitionReader {
     func finish() {
         addInstances()
         addConformances()
+        addMemberwiseInitializers()
         guard expansions > 0 else { return }
         let order = facts.collected.definitions.enumerated().ordered {
             let (first, second) = ($0.element.nameRange.lowerBound, $1.element.nameRange.lowerBound)

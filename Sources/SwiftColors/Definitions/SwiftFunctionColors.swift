@@ -17,6 +17,7 @@ extension SwiftDefinitionReader {
 
     /// Adds what the function at `index` returns, if it is a color.
     func readFunction(_ index: Int) {
+        readValueFunction(index)
         let name = index + 1
         guard let type = nesting.typeName, tokens.isName(name), tokens.kind(name + 1) == .leftParen,
             let close = tokens.closing(name + 1), let (family, brace) = result(after: close),

@@ -19,9 +19,13 @@ extension SwiftNameReader {
     func call(_ chain: SwiftChain, at index: Int, of owners: [String]) -> (ExpressionID, Int) {
         let link = chain.links[index]
         let unknown = unknownCall(link, chain)
-        guard let suffix = suffix(of: link) else { return (unknown, index + 1) }
-        let name = tokens.text(link.name) + suffix
-        let texts = owners.map { $0.isEmpty ? name : $0 + "." + name }
+        let function = tokens.text(link.name)
+        var texts: [String] = []
+        if let suffix = suffix(of: link) { texts = owners.map { $0.isEmpty ? function + suffix : "\($0).\(function)\(suffix)" } }
+        if let code = code(of: link) {
+            texts += owners.map { ($0.isEmpty ? function : $0 + "." + function) + ColorObject.valueCode + "\n" + code }
+        }
+        guard !texts.isEmpty else { return (unknown, index + 1) }
         return (add(texts, fallback: unknown, at: tokens.byteRange(chain.range(through: link))), index + 1)
     }
 
@@ -30,9 +34,36 @@ extension SwiftNameReader {
     func initialized(
         _ type: SwiftColorType, by link: SwiftLink, of chain: SwiftChain, fallback: ExpressionID
     ) -> ExpressionID {
-        guard let suffix = suffix(of: link), suffix != "()" else { return fallback }
-        let name = ColorName(.swiftMember, type.rawValue + ".init" + suffix)
-        return facts.add(.nameOr(name, fallback: fallback), at: chain.range(through: link))
+        var names: [String] = []
+        if let suffix = suffix(of: link), suffix != "()" { names.append(type.rawValue + ".init" + suffix) }
+        if let code = code(of: link) { names.append(type.rawValue + ".init" + ColorObject.valueCode + "\n" + code) }
+        return names.isEmpty
+            ? fallback : add(names, fallback: fallback, at: tokens.byteRange(chain.range(through: link)))
+    }
+
+    /// Returns the steps that call the function that `link` calls with constants, in lines; nil if some arguments are none.
+    private func code(of link: SwiftLink) -> String? {
+        guard let opener = link.arguments, link.closure == nil, !link.hasMore,
+            let arguments = tokens.arguments(opener), arguments.count <= Self.maximumArguments, !arguments.isEmpty
+        else { return nil }
+        var steps: [ValueStep] = []
+        for argument in arguments {
+            guard let value = SwiftValueSteps.steps(of: argument.range, in: tokens), isConstant(value) else { return nil }
+            steps += value
+        }
+        let isInitializer = tokens.isText(link.name, "init") || tokens.isCapitalized(link.name)
+        let name = isInitializer ? "Self" : tokens.text(link.name)
+        steps.append(.function(name, labels: arguments.map { $0.label.map { tokens.text($0) } ?? "_" }))
+        let lines = steps.compactMap(\.line)
+        return lines.count == steps.count ? lines.joined(separator: "\n") : nil
+    }
+
+    /// Whether `steps` use no names of values, which are known only at run time.
+    private func isConstant(_ steps: [ValueStep]) -> Bool {
+        steps.allSatisfy {
+            guard case .name(let name) = $0 else { return true }
+            return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name.utf8.first ?? 0)
+        }
     }
 
     /// Returns what follows the name of the function that `link` calls: `().label.case`, if a case decides; nil if it cannot be
