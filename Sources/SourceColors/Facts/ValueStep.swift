@@ -114,7 +114,9 @@ package struct ValueDeclaration: Equatable, Sendable {
         /// Stands for parameters that cannot be read.
         package static let unknown = Parameter(label: "*", name: "*", type: "")
 
-        package init(label: String, name: String, type: String) { (self.label, self.name, self.type) = (label, name, type) }
+        package init(label: String, name: String, type: String) {
+            (self.label, self.name, self.type) = (label, name, type)
+        }
     }
 
     package var kind: Kind

@@ -41,7 +41,9 @@ final class SwiftDefinitionReader {
     /// The stored properties of types whose values may be parts of names of colors.
     var storedProperties: [String: [StoredProperty]] = [:]
     /// Whether the file adds members to color types.
-    private(set) lazy var extendsColors = ["Color", "UIColor", "NSColor"].contains { file.declarations.types[$0] != nil }
+    private(set) lazy var extendsColors = ["Color", "UIColor", "NSColor"].contains {
+        file.declarations.types[$0] != nil
+    }
     /// The number of subscripts for dynamic members.
     var subscripts = 0
     /// The number of definitions that follow from others.

@@ -49,7 +49,8 @@ extension SwiftDefinitionReader {
             let isGiven = tokens.kind(token + 1) == .equal
             if inherited.first == "String" {
                 if isGiven {
-                    one.steps = SwiftValueSteps.steps(of: TokenRange(token + 2, tokens.next(token + 2) ?? token), in: tokens)
+                    one.steps = SwiftValueSteps.steps(
+                        of: TokenRange(token + 2, tokens.next(token + 2) ?? token), in: tokens)
                 } else {
                     one.steps = [.text(tokens.text(token))]
                 }
@@ -85,13 +86,14 @@ extension SwiftDefinitionReader {
         let full = type + "." + tokens.text(name)
         if tokens.kind(next) == .leftBrace {
             guard !isConstant, let end = tokens.closing(next), end - next < 512, !written.isEmpty else { return }
-            let color = SwiftColorType(rawValue: written)
+            let color = tokens.colorType(tokens.bytes(next - 1))
             var declaration = ValueDeclaration(isStatic ? .constant : .computed)
-            declaration.type = written
+            declaration.type = color?.rawValue ?? written
             declaration.steps = SwiftValueSteps.steps(
                 ofBody: TokenRange(next + 1, end), returning: color, in: tokens)
             // Colors of types are definitions.
-            guard color == nil || !isStatic && declaration.steps != nil, color != nil || written == "String" || declaration.steps != nil
+            guard color == nil || !isStatic && declaration.steps != nil,
+                color != nil || written == "String" || declaration.steps != nil
             else { return }
             return add(declaration, of: full)
         }
@@ -178,7 +180,7 @@ extension SwiftDefinitionReader {
         else { return }
         let isStatic = type == nil || tokens.hasWord(before: index, "static", "class")
         var declaration = ValueDeclaration(isStatic ? .staticFunction : .function)
-        declaration.type = words.joined(separator: ".")
+        declaration.type = color?.rawValue ?? words.joined(separator: ".")
         let isPrivate = tokens.hasWord(before: index, "private", "fileprivate")
         declaration.parameters = [.unknown]
         if opener == name + 1, let parameters = valueParameters(opener) {

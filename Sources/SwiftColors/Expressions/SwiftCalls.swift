@@ -21,7 +21,9 @@ extension SwiftNameReader {
         let unknown = unknownCall(link, chain)
         let function = tokens.text(link.name)
         var texts: [String] = []
-        if let suffix = suffix(of: link) { texts = owners.map { $0.isEmpty ? function + suffix : "\($0).\(function)\(suffix)" } }
+        if let suffix = suffix(of: link) {
+            texts = owners.map { $0.isEmpty ? function + suffix : "\($0).\(function)\(suffix)" }
+        }
         if let code = code(of: link) {
             texts += owners.map { ($0.isEmpty ? function : $0 + "." + function) + ColorObject.valueCode + "\n" + code }
         }
@@ -34,9 +36,14 @@ extension SwiftNameReader {
     func initialized(
         _ type: SwiftColorType, by link: SwiftLink, of chain: SwiftChain, fallback: ExpressionID
     ) -> ExpressionID {
+        let suffix = suffix(of: link)
+        // Nothing that is given decides.
+        if suffix == "()" { return fallback }
         var names: [String] = []
-        if let suffix = suffix(of: link), suffix != "()" { names.append(type.rawValue + ".init" + suffix) }
-        if let code = code(of: link) { names.append(type.rawValue + ".init" + ColorObject.valueCode + "\n" + code) }
+        if let suffix { names.append(type.rawValue + ".init" + suffix) }
+        if case .unresolved = facts.kind(of: fallback), let code = code(of: link) {
+            names.append(type.rawValue + ".init" + ColorObject.valueCode + "\n" + code)
+        }
         return names.isEmpty
             ? fallback : add(names, fallback: fallback, at: tokens.byteRange(chain.range(through: link)))
     }
@@ -48,7 +55,9 @@ extension SwiftNameReader {
         else { return nil }
         var steps: [ValueStep] = []
         for argument in arguments {
-            guard let value = SwiftValueSteps.steps(of: argument.range, in: tokens), isConstant(value) else { return nil }
+            guard let value = SwiftValueSteps.steps(of: argument.range, in: tokens), isConstant(value) else {
+                return nil
+            }
             steps += value
         }
         let isInitializer = tokens.isText(link.name, "init") || tokens.isCapitalized(link.name)

@@ -150,7 +150,9 @@ struct SwiftValueSteps {
                     return count == 0 && readOperand(TokenRange(lower, index), isReturned: isReturned, depth: depth)
                         && steps.last == .catalog
                 }
-                guard tokens.isText(index, "+"), readOperand(TokenRange(lower, index), depth: depth) else { return false }
+                guard tokens.isText(index, "+"), readOperand(TokenRange(lower, index), depth: depth) else {
+                    return false
+                }
                 if count > 0 { steps.append(.add) }
                 count += 1
                 lower = next
@@ -168,9 +170,10 @@ struct SwiftValueSteps {
     private mutating func readOperand(_ range: TokenRange, isReturned: Bool = false, depth: Int) -> Bool {
         var range = range
         while tokens.isText(range.last, "!"), tokens.kind(range.last) == .postfixMark { range.upper -= 1 }
-        guard !range.isEmpty else { return false }
+        guard !range.isEmpty, isShort else { return false }
         let chain = tokens.chain(in: range)
-        guard chain.end == range.upper, chain.links.allSatisfy({ $0.closure == nil && !$0.hasMore && !$0.isConditional }),
+        guard chain.end == range.upper,
+            chain.links.allSatisfy({ $0.closure == nil && !$0.hasMore && !$0.isConditional }),
             let rest = readHead(chain, isReturned: isReturned, depth: depth)
         else { return false }
         for link in chain.links[rest...] {
@@ -212,7 +215,9 @@ struct SwiftValueSteps {
             steps.append(.name(name))
             return 1
         }
-        if let type = tokens.colorType(tokens.bytes(link.name)) { return readColor(type, opener, depth: depth) ? 1 : nil }
+        if let type = tokens.colorType(tokens.bytes(link.name)) {
+            return readColor(type, opener, depth: depth) ? 1 : nil
+        }
         if name == "String" {
             // `String(describing: value)`, `String(value)`
             guard let argument = tokens.arguments(opener)?.first, tokens.arguments(opener)?.count == 1,
@@ -233,7 +238,8 @@ struct SwiftValueSteps {
         guard let arguments = tokens.arguments(opener), let first = arguments.first else { return false }
         let isConverted =
             arguments.count == 1
-            && (tokens.isLabeled(first, "uiColor") || tokens.isLabeled(first, "nsColor") || tokens.isLabeled(first, nil))
+            && (tokens.isLabeled(first, "uiColor") || tokens.isLabeled(first, "nsColor")
+                || tokens.isLabeled(first, nil))
         let isNamed =
             tokens.isLabeled(first, type == .color ? nil : "named")
             && arguments.dropFirst().allSatisfy {
@@ -266,7 +272,8 @@ struct SwiftValueSteps {
             switch tokens.kind(index) {
             case .stringText where !tokens[index].flags.contains(.special): steps.append(.text(tokens.text(index)))
             case .interpolationOpen:
-                guard let end = tokens.closing(index), readExpression(TokenRange(index + 1, end), depth: depth + 1) else {
+                guard let end = tokens.closing(index), readExpression(TokenRange(index + 1, end), depth: depth + 1)
+                else {
                     return false
                 }
             default: return false
@@ -275,7 +282,9 @@ struct SwiftValueSteps {
             guard let next = tokens.next(index) else { return false }
             index = next
         }
-        if count == 0 { steps.append(.text("")) } else if count > 1 || tokens.kind(opener + 1) != .stringText {
+        if count == 0 {
+            steps.append(.text(""))
+        } else if count > 1 || tokens.kind(opener + 1) != .stringText {
             steps.append(.join(count))
         }
         return true

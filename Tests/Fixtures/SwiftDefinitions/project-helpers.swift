@@ -44,7 +44,7 @@ Color(light: Color(hex: 0xFFFFFF), dark: Color(white: 0))
 } }
 
 // ---- a function that is not named for it
-struct A { var ⟦c¦A.c: ? the result of shift is not known⟧: Color {
+struct A { var ⟦c¦A.c: swiftMember A.shift() or ? the result of shift is not known⟧: Color {
 shift(day: .white, night: .black)
 } }
 
