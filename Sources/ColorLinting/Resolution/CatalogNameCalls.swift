@@ -52,7 +52,11 @@ extension ExpressionUnits {
     mutating func made(
         _ type: String, _ arguments: ValueArguments, _ evaluation: inout ValueEvaluation
     ) -> NamingValue? {
-        call(type + ".init", of: type, arguments, as: .initializer, own: nil, &evaluation)
+        // An object may change later.
+        guard SwiftColorType(rawValue: type) != nil || declarations(of: type).contains(where: { $0.kind == .type }) else {
+            return nil
+        }
+        return call(type + ".init", of: type, arguments, as: .initializer, own: nil, &evaluation)
     }
 
     /// Returns the value of the only function called `name`, of the type `owner`, that takes `arguments`.

@@ -93,6 +93,11 @@ enum PaletteTone: String { case deep, faint = "pale" }
 struct PaletteSwatch { let prefix: String; var level = PaletteLevel.one }
 extension PaletteSwatch { static let ink = PaletteSwatch(prefix: "ink") }
 enum PaletteAssets { static let prefix = "ink" }
+final class PaletteObject {
+    var name: String
+    init(name: String) { self.name = name }
+    static let shared = PaletteObject(name: "deep")
+}
 extension Color {
     static func a(_ tone: PaletteTone) -> Color { Color(PaletteAssets.prefix + "-" + tone.rawValue) }
     static func b(_ swatch: PaletteSwatch) -> Color { Color("\(swatch.prefix)-\(swatch.level.rawValue)") }
@@ -109,6 +114,10 @@ extension Color {
     static func k(_ level: PaletteLevel) -> Color { Color("ink-\(level.rawValue)") }
     static func k(_ tone: PaletteTone) -> Color { Color("ink-\(tone.rawValue)") }
     static func l(_ level: PaletteLevel) -> Color { m(level) }
+    static func n(_ object: PaletteObject) -> Color { Color("ink-\(object.name)") }
+    static func o(level: PaletteLevel = .saved(), tone: PaletteTone) -> Color { Color("ink-\(level.rawValue)") }
+    static func p(level: PaletteLevel = .saved(), tone: PaletteTone) -> Color { Color("ink-\(tone.rawValue)") }
+    private static func q(_ level: PaletteLevel) -> Color { Color("ink-\(level.rawValue)") }
     static func m(_ level: PaletteLevel) -> Color { l(level) }
 }
 // == View.swift
@@ -129,6 +138,10 @@ struct A: View {
         Text("m").foregroundStyle(⟦.l(.one)¦? the result of l is not known on #ffffff⟧).background(.white)
         Text("n").foregroundStyle(⟦.a(.faint)¦? the result of a is not known on #ffffff⟧).background(.white)
         Text("o").foregroundStyle(⟦.b(PaletteSwatch(prefix: "ink", level: .one))¦fails 3.97 on #ffffff⟧).background(.white)
+        Text("p").foregroundStyle(⟦.n(.shared)¦? the result of n is not known on #ffffff⟧).background(.white)
+        Text("q").foregroundStyle(⟦.o(tone: .deep)¦? the result of o is not known on #ffffff⟧).background(.white)
+        Text("r").foregroundStyle(⟦.p(tone: .deep)¦fails 2.84 on #ffffff⟧).background(.white)
+        Text("s").foregroundStyle(⟦.q(.one)¦? the result of q is not known on #ffffff⟧).background(.white)
     }
 }
 
