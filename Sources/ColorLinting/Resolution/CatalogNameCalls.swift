@@ -53,7 +53,8 @@ extension ExpressionUnits {
         _ type: String, _ arguments: ValueArguments, _ evaluation: inout ValueEvaluation
     ) -> NamingValue? {
         // An object may change later.
-        guard SwiftColorType(rawValue: type) != nil || declarations(of: type).contains(where: { $0.kind == .type }) else {
+        guard SwiftColorType(rawValue: type) != nil || declarations(of: type).contains(where: { $0.kind == .type })
+        else {
             return nil
         }
         return call(type + ".init", of: type, arguments, as: .initializer, own: nil, &evaluation)
