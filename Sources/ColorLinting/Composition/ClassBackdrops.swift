@@ -190,8 +190,11 @@ struct ClassBackdrops: ~Copyable {
             return unknown(.other("\(obstacle) of \(name(of: number)) may be behind the text"), result.appearances)
         }
         if node.flags.contains(.faded) { return unknown(.effect("alpha"), result.appearances) }
+        let look = ClassTrees.look(of: trees.ancestry(of: node.type).base)
+        // The effect lies over its background.
+        if !isText, look == .material { return unknown(.material, result.appearances) }
         // A tinted image lies on the background of its own view.
-        let isImage = !isText && ClassTrees.look(of: trees.ancestry(of: node.type).base) == .image
+        let isImage = !isText && look == .image
         var colors = colors(isImage ? node.images : node.backgrounds, name(of: number))
         if node.name.isEmpty, !colors.isEmpty,
             trees.ancestry(ofTree: node.tree).base == "UITableViewHeaderFooterView"

@@ -19,7 +19,7 @@ extension ViewComposer {
         inner.appearances = use.appearances.intersection(outer.appearances)
         inner.isInactive = use.isInactive || outer.isInactive
         inner.window = window(of: use, in: file, outer, targets)
-        inner.lists = use.lists.over(outer.lists)
+        inner.lists = use.lists.over(use.isDestination ? outer.lists.withoutStyle : outer.lists)
         if modifiers.hidesLists(use.modifiers) { inner.lists.insert(.hidden) }
         inner.mayHaveLargeText = use.mayHaveLargeText || !use.isScreen && outer.mayHaveLargeText
         inner.isOfModifier = use.callee.isModifier || outer.isOfModifier && use.callee.isMember

@@ -101,6 +101,7 @@ extension SwiftViewReader {
                 ? facts.unresolved(.systemColor("the background of the widget"), TokenRange(chain.start))
                 : scopes.screen(chain.range).background
             inner.isInNavigation = true
+            inner.listsAroundNavigation = inner.lists
             inner.layers = 1
             inner.kind = .container
             inner.isShape = false
@@ -108,6 +109,8 @@ extension SwiftViewReader {
         }
         inner.isDeclared = false
         if Self.coloring.contains(tokens.bytes(view.head.name)) { inner.inheritsForeground = false }
+        // Its content has the secondary style, so that hierarchical styles in it are others.
+        if tokens.isText(view.head.name, "LabeledContent") { inner.hasForeground = true }
         passSection(view, inner, in: outer)
         if tokens.isText(chain.start, "ToolbarItem") || tokens.isText(chain.start, "ToolbarItemGroup"),
             let background = inner.background, !isPrincipal(view)

@@ -72,6 +72,10 @@ struct SwiftSurroundings {
     var isOnScreen: Bool { isInNavigation || rowBackdrop != nil }
     /// Whether it is in a navigation container, which may cover the background of the sheet around.
     var isInNavigation = false
+    /// The settings of lists around that container, which the destinations of links have too.
+    var listsAroundNavigation: ViewLists = []
+    /// Whether it is in the destination of a link.
+    var isDestination = false
 }
 
 /// The font that applies at some place.

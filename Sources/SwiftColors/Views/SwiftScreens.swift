@@ -19,6 +19,8 @@ extension SwiftViewScopes {
         let around = outer?.window ?? []
         inner.window = window.isEmpty ? around : window.union(around.intersection(.restyled))
         inner.lists = outer?.lists ?? []
+        inner.listsAroundNavigation = outer?.listsAroundNavigation ?? []
+        inner.isDestination = outer?.isDestination ?? false
         inner.background = facts.add(.surface(.window), at: TokenRange(range.lower))
         inner.layers = 1
         return inner
@@ -91,6 +93,7 @@ extension SwiftViewScopes {
             }
             if link.isConditional { screen.background = nil }
             // The modifiers of a project present their screens wherever they are used.
+            if isDestination { screen.enterDestination() }
             screen.isRoot = outer.isRoot || isInModifier
             screen.item = openers.first.flatMap { presentedItem(of: link, in: $0) }
             environment.surround(openers, with: screen)
@@ -116,6 +119,7 @@ extension SwiftViewScopes {
         }
         guard !openers.isEmpty else { return }
         var screen = screen(view.chain.range, in: outer)
+        screen.enterDestination()
         // `NavigationLink(.person(id)) { … }` is an initializer of the project, whose closure is the label, or has a title.
         if let first = arguments.first, first.label == nil, tokens.kind(first.lower) == .period {
             screen.background = nil
@@ -136,6 +140,15 @@ extension SwiftViewScopes {
     func notePartialSheet(in outer: SwiftSurroundings) {
         guard let scope = outer.scope, outer.window.isEmpty else { return }
         facts.collected.viewScopes[scope].isPartialSheet = true
+    }
+}
+
+extension SwiftSurroundings {
+    /// Makes it that of the destination of a link, which has the settings around the navigation container, not those of the list
+    /// that the link is in.
+    fileprivate mutating func enterDestination() {
+        lists = listsAroundNavigation
+        isDestination = true
     }
 }
 

@@ -63,6 +63,7 @@ extension SwiftViewScopes {
         use.isInLink = outer.isInLink && outer.foreground == nil && view.look.foregrounds.isEmpty
         use.isOverlay = outer.isOverlay
         use.isScreen = outer.isScreen
+        use.isDestination = outer.isDestination
         use.isOnScreen = outer.isOnScreen
         if case .content(let label) = callee { use.isOptionalContent = optionalContent.contains(label) }
         noteArguments(in: link.arguments, of: &use)

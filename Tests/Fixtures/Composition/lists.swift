@@ -258,3 +258,38 @@ extension View {
     }
 }
 struct PlainList: ViewModifier { func body(content: Content) -> some View { content.scrollContentBackground(.hidden).background(Color.black) } }
+
+// ---- the destination of a link has not the style of the list that the link is in
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        NavigationStack {
+            List {
+                NavigationLink("a") { Goal() }
+                Row()
+            }
+            .listStyle(.plain)
+        }
+    }
+}
+struct Row: View { var body: some View { NavigationLink("b") { Other() } } }
+struct Goal: View { var body: some View { List { Text("c").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the list in light (MyApp > Root)⟧¦passes 4.95 on #1c1c1e of the list in dark (MyApp > Root)⟧) } } }
+struct Other: View { var body: some View { List { Text("d").foregroundStyle(⟦⟦.red¦? the background of the list is chosen by the system in light (MyApp > Root > Row)⟧¦? the background of the list is chosen by the system in dark (MyApp > Root > Row)⟧) } } }
+
+// ---- a style around the navigation container holds for destinations
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View { NavigationStack { List { NavigationLink("a") { Goal() } } }.listStyle(.plain) }
+}
+struct Goal: View { var body: some View { List { Text("c").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the list in light (MyApp > Root)⟧¦passes 6.11 on #000000 of the list in dark (MyApp > Root)⟧) } } }
+
+// ---- what labeled content contains has a style of its own
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        Form {
+            LabeledContent("a") { Text("b").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp)⟧¦? secondary is chosen by the system on #1c1c1e in dark (MyApp)⟧) }
+            LabeledContent("c") { Text("d").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the list in light (MyApp)⟧¦passes 4.95 on #1c1c1e of the list in dark (MyApp)⟧) }
+        }
+    }
+}

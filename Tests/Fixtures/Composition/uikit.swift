@@ -718,3 +718,15 @@ class Choice: UIButton {
     }
     override var isSelected: Bool { didSet { backgroundColor = isSelected ? .black : .white } }
 }
+
+// ---- an effect lies over the background of its view
+class A: UIViewController {
+    let effect = UIVisualEffectView()
+    let label = UILabel()
+    override func viewDidLoad() {
+        effect.backgroundColor = .white
+        view.addSubview(effect)
+        effect.contentView.addSubview(label)
+        label.textColor = ⟦.white¦? the background is a material⟧
+    }
+}
