@@ -43,7 +43,7 @@ extension ExpressionUnits {
                     outer + "." + name, of: outer, arguments, as: isStatic ? .staticFunction : .function, own: own,
                     &evaluation)
             }
-            outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
+            outer = outer.beforeLastPeriod.map(String.init) ?? ""
         }
         return call(name, of: "", arguments, as: .staticFunction, own: nil, &evaluation)
     }

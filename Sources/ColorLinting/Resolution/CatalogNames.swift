@@ -7,20 +7,20 @@ extension ExpressionUnits {
     /// of a member of a case; nil if it makes none, or one that is not known.
     mutating func catalogName(of call: ColorName) -> String? {
         var evaluation = ValueEvaluation()
-        let lines = call.text.split(separator: "\n")
+        let lines = call.text.parts(separatedBy: "\n")
         if lines.count > 1 {
             let steps = lines.dropFirst().compactMap { ValueStep(line: $0) }
             guard steps.count == lines.count - 1 else { return nil }
-            let owner = lines[0].lastIndex(of: ".").map { String(lines[0][..<$0]) } ?? ""
+            let owner = String(lines[0]).beforeLastPeriod.map(String.init) ?? ""
             return value(of: steps, in: .init(type: owner), &evaluation)?.color
         }
         // `Hue.gray.color`
-        guard let dot = call.text.lastIndex(of: "."), let inner = call.text[..<dot].lastIndex(of: ".") else {
-            return nil
-        }
-        let (type, member) = (String(call.text[..<inner]), call.text[call.text.index(after: dot)...])
+        let text = call.text.utf8
+        guard let dot = text.lastIndex(of: UInt8(ascii: ".")), let inner = text[..<dot].lastIndex(of: UInt8(ascii: "."))
+        else { return nil }
+        let (type, member) = (String(call.text[..<inner]), call.text[text.index(after: dot)...])
         guard !targets(of: type + "." + member + ColorObject.valueCode).isEmpty else { return nil }
-        let name = String(call.text[call.text.index(after: inner)..<dot])
+        let name = String(call.text[text.index(after: inner)..<dot])
         guard let value = staticMember(name, of: type, &evaluation) else { return nil }
         return self.member(String(member), of: value, &evaluation)?.color
     }
@@ -45,7 +45,7 @@ extension ExpressionUnits {
             let found = declarations(of: full).filter { $0.kind == .type }
             if !found.isEmpty { return found.count == 1 ? full : nil }
             if outer.isEmpty { return nil }
-            outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
+            outer = outer.beforeLastPeriod.map(String.init) ?? ""
         }
         return nil
     }

@@ -192,7 +192,7 @@ extension ExpressionUnits {
     private mutating func dynamicMember(_ member: String, of object: String) -> String? {
         let types = targets(of: object + ColorObject.dynamicMark)
         guard let type = types.first, types.allSatisfy({ $0 == type }) else { return nil }
-        let lines = type.split(separator: "\n")
+        let lines = type.parts(separatedBy: "\n")
         let first = member.prefix { $0 != "." }
         guard var root = lines.first, !lines.dropFirst().contains(first) else { return nil }
         if root.hasSuffix(ColorObject.replaceableMark) {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A step of code that makes a value, such as the name of a color in an asset catalog. Steps take what they need from a stack and
 /// leave their value there.
 package enum ValueStep: Equatable, Sendable {
@@ -62,7 +64,7 @@ extension ValueStep {
         case UInt8(ascii: "."): self = .implicit(rest)
         case UInt8(ascii: ">"): self = .member(rest)
         case UInt8(ascii: "m"), UInt8(ascii: "f"):
-            let words = rest.split(separator: " ").map(String.init)
+            let words = rest.parts(separatedBy: " ").map(String.init)
             guard let name = words.first else { return nil }
             let labels = Array(words.dropFirst())
             self = first == UInt8(ascii: "m") ? .method(name, labels: labels) : .function(name, labels: labels)
@@ -143,19 +145,19 @@ package struct ValueDeclaration: Equatable, Sendable {
 
     /// Reads a declaration from ``text``; fails for any other text.
     package init?(text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let head = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+        let lines = text.parts(separatedBy: "\n", omittingEmpty: false)
+        let head = lines.first.map { String($0).parts(separatedBy: " ", omittingEmpty: false) } ?? []
         guard let kind = head.first.flatMap({ Kind(rawValue: String($0)) }) else { return nil }
         self.kind = kind
         type = head.dropFirst().first.map(String.init) ?? ""
         var steps: [ValueStep] = []
         for line in lines.dropFirst() {
             if line == "!" { return }
-            if line.first == ":" {
-                let words = line.dropFirst().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+            if line.utf8.first == UInt8(ascii: ":") {
+                let words = String(line.dropFirst()).parts(separatedBy: " ", omittingEmpty: false).map(String.init)
                 guard words.count == 3 else { return nil }
                 parameters.append(Parameter(label: words[0], name: words[1], type: words[2]))
-            } else if line.first == "?", !parameters.isEmpty {
+            } else if line.utf8.first == UInt8(ascii: "?"), !parameters.isEmpty {
                 parameters[parameters.count - 1].hasDefault = true
                 parameters[parameters.count - 1].defaultValue = ValueStep(line: line.dropFirst())
             } else if let step = ValueStep(line: line) {
