@@ -115,8 +115,10 @@ extension SwiftViewScopes {
         return SwiftPresentedItem(isNamed ? tokens.text(brace + 1) : "$0", in: brace, values: values)
     }
 
-    /// Whether only the view sets the property at `name`: `@State private var sheet: Sheet?`.
+    /// Whether only this file sets the property at `name`: `@State private var sheet: Sheet?`.
     private func isState(_ name: Int) -> Bool {
-        (max(name - 6, 0)..<max(name, 0)).contains { tokens.isText($0, "State") && tokens.kind($0 - 1) == .at }
+        let before = max(name - 6, 0)..<max(name, 0)
+        return before.contains { tokens.isText($0, "State") && tokens.kind($0 - 1) == .at }
+            && before.contains { tokens.isText($0, "private") || tokens.isText($0, "fileprivate") }
     }
 }

@@ -13,7 +13,7 @@ struct First: View {
     }
 }
 struct Second: View {
-    @State var shown: Kind? = .settings
+    @State private var shown: Kind? = .settings
     var body: some View { Color.black.sheet(item: $shown, content: { item in VStack { Screen(kind: item) } }) }
 }
 struct Screen: View {
@@ -50,6 +50,26 @@ struct Screen: View {
         switch kind {
         case .about: Text("a").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light, 2 of 2 fail (MyApp > First)⟧¦passes 4.95 on #1c1c1e of the window in dark, 0 of 2 fail (MyApp > First)⟧)
         case .settings: Text("s").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light, 2 of 2 fail (MyApp > First)⟧¦passes 4.95 on #1c1c1e of the window in dark, 0 of 2 fail (MyApp > First)⟧)
+        }
+    }
+}
+
+// ---- an item that extensions in other files may set
+struct MyApp: App { var body: some Scene { WindowGroup { First() } } }
+enum Kind: Identifiable { case about, settings }
+struct First: View {
+    @State var kind: Kind?
+    var body: some View {
+        Button("a") { kind = .about }
+        .sheet(item: $kind) { Screen(kind: $0) }
+    }
+}
+struct Screen: View {
+    let kind: Kind
+    var body: some View {
+        switch kind {
+        case .about: Text("a").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp > First)⟧¦passes 4.95 on #1c1c1e of the window in dark (MyApp > First)⟧)
+        case .settings: Text("s").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp > First)⟧¦passes 4.95 on #1c1c1e of the window in dark (MyApp > First)⟧)
         }
     }
 }
