@@ -22,7 +22,8 @@ extension ColorFacts {
         case .constant(let color): return hex(color)
         case .appearances(let colors): return "light \(hex(colors.light)) dark \(hex(colors.dark))"
         case .name(let name): return "\(name.space) \(name.isMadeByCode ? name.shownText : name.text)"
-        case .nameOr(let name, let fallback): return "\(name.space) \(name.isMadeByCode ? name.shownText : name.text) or \(marked(fallback))"
+        case .nameOr(let name, let fallback):
+            return "\(name.space) \(name.isMadeByCode ? name.shownText : name.text) or \(marked(fallback))"
         case .defined(let name, let value): return "\(name.space) \(name.text) as \(marked(value))"
         case .substitution(let text, let parts): return "\(text) with \(list(parts))"
         case .opacity(let base, let factor): return "\(marked(base)) × \(factor)"

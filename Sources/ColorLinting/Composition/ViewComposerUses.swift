@@ -212,7 +212,8 @@ extension ViewComposer {
                     ChoiceCondition(subject: property.subject, values: $0.values, isExcluded: $0.isExcluded)
                 }
             }
-            let values = given?.values ?? property.initialValue.map { [$0] } ?? []
+            let isUnknown = property.initialValue == "nil" && arguments.last?.label == DecidingArgument.trailingClosure
+            let values = given?.values ?? (isUnknown ? nil : property.initialValue.map { [$0] }) ?? []
             return values.isEmpty ? nil : ChoiceCondition(subject: property.subject, values: values)
         }
     }

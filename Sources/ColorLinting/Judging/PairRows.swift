@@ -152,8 +152,11 @@ extension PairJudge {
             judgement.isOnUnknown = measurement.isOnUnknown
             judgement.isOnImage = measurement.isOnImage
             if measurement.background.color.alpha < 1 { judgement.backgroundLayer = measurement.background.color }
-            judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
-                .compactMap { $0 }
+            judgement.definitions = [measurement.foreground.definition].compactMap { $0 }
+            // One argument may be both.
+            if let behind = measurement.background.definition, !judgement.definitions.contains(behind) {
+                judgement.definitions.append(behind)
+            }
             judgement.verdict = measurement.passes ? .pass : .fail
             // Text in the color of its background is hidden, or has another background that is not known.
             if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {

@@ -23,7 +23,7 @@ package struct DecidingProperty: Equatable, Sendable {
 
 /// An argument of a view that is no color, but may decide about branches of the view.
 package struct DecidingArgument: Equatable, Sendable {
-    /// The label; ``ViewArgument/unlabeled`` for the first argument if it has none.
+    /// The label; ``ViewArgument/unlabeled`` for the first argument if it has none, and ``trailingClosure``.
     package var label: String
     /// The constant that is given, or those of which one is, as ``ChoiceCondition/values`` have them; empty for anything else.
     package var values: [String]
@@ -31,6 +31,9 @@ package struct DecidingArgument: Equatable, Sendable {
     package var isBound: Bool
     /// What conditions of the caller call the property that is passed on: ``ChoiceCondition/subject``; nil for anything else.
     package var subject: String?
+
+    /// The label of a trailing closure, which may be for any property.
+    package static let trailingClosure = "{"
 
     /// Creates an argument with the label `label`.
     package init(label: String, values: [String], isBound: Bool, subject: String? = nil) {

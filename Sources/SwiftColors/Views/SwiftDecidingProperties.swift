@@ -11,11 +11,25 @@ extension SwiftNameReader {
             return DecidingProperty(view: type, label: name, subject: subject, initialValue: nil, isBinding: true)
         }
         guard let given = givenProperty(name, declaration) else { return nil }
-        let value = given.initialValue.flatMap { tokens.constant($0) }
+        // A variable of an optional type begins as nil.
+        let isNil =
+            given.initialValue == nil && file.declarations.types[type]?.hasInitializer == false
+            && isOptionalVariable(declaration.token)
+        let value = isNil ? "nil" : given.initialValue.flatMap { tokens.constant($0) }
         // A string decides seldom, and those of arguments are not read.
         return DecidingProperty(
             view: type, label: given.label, subject: subject, initialValue: value?.hasPrefix("\"") ?? true ? nil : value
         )
+    }
+
+    /// Whether the property at `name` is a variable with an optional type: `var icon: String?`.
+    private func isOptionalVariable(_ name: Int) -> Bool {
+        guard tokens.isText(name - 1, "var"), tokens.kind(name + 1) == .colon, tokens.isName(name + 2) else {
+            return false
+        }
+        var last = name + 2
+        while tokens.kind(last + 1) == .period, tokens.isName(last + 2) { last += 2 }
+        return tokens.kind(last + 1) == .postfixMark && tokens.isText(last + 1, "?")
     }
 
     /// Whether the property at `name` is bound to a value elsewhere: `@Binding var isOn: Bool`.
@@ -51,12 +65,18 @@ extension SwiftViewScopes {
     ///
     /// - Parameter item: what the sheet around is given.
     func decidingArguments(in opener: Int?, after name: Int, given item: SwiftPresentedItem?) -> [DecidingArgument]? {
-        guard let opener else { return tokens.kind(name + 1) == .leftBrace ? [] : nil }
+        let closure = DecidingArgument(label: DecidingArgument.trailingClosure, values: [], isBound: false)
+        guard let opener else { return tokens.kind(name + 1) == .leftBrace ? [closure] : nil }
         var result: [DecidingArgument] = []
         for (index, argument) in (tokens.arguments(opener) ?? []).enumerated() {
             let kind = tokens.kind(argument.lower)
-            guard argument.label != nil || index == 0, kind != .leftBrace, kind != .stringOpen else { continue }
+            guard argument.label != nil || index == 0 else { continue }
             let label = argument.label.map { tokens.text($0) } ?? ViewArgument.unlabeled
+            if kind == .leftBrace || kind == .stringOpen {
+                // That it is given at all may decide.
+                result.append(DecidingArgument(label: label, values: [], isBound: false))
+                continue
+            }
             var value = argument.range
             // `.constant(false)`
             let isBound =
@@ -67,6 +87,9 @@ extension SwiftViewScopes {
             let values = constant.map { [$0] } ?? item.map { $0.is(value, tokens) ? $0.values : [] } ?? []
             let subject = values.isEmpty && !isBound ? expressions.passedSubject(value) : nil
             result.append(DecidingArgument(label: label, values: values, isBound: isBound, subject: subject))
+        }
+        if let close = tokens.closing(opener), tokens.kind(close + 1) == .leftBrace {
+            result.append(closure)
         }
         return result
     }

@@ -104,7 +104,7 @@ struct A: View {
 }
 
 // ---- variables that hold texts and images
-struct MyApp: App { var body: some Scene { WindowGroup { A(icon: Image("a"), title: Text("b")) } } }
+struct MyApp: App { var body: some Scene { WindowGroup { A(icon: Image("a"), title: Text("b"), note: Text("c"), other: "d") } } }
 struct A: View {
     let icon: Image
     let title: Text

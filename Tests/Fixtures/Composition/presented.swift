@@ -140,3 +140,19 @@ struct Pill: View {
     let color: Color
     var body: some View { Text("c").foregroundStyle(⟦⟦⟦color¦fails 2.01 on #e7f8eb of Status in light (MyApp > Status)⟧¦fails 3.03 on #ffe7e8 of Status in light (MyApp > Status)⟧¦passes 5.58 on #1f0808 of Status in dark (MyApp > Status)⟧).background(color.opacity(0.12)) }
 }
+
+// ---- a value that is not given is nil
+struct MyApp: App { var body: some Scene { WindowGroup { First(); Color.black.sheet(isPresented: $isShown) { Second() } } } }
+struct First: View { var body: some View { Card() } }
+struct Second: View { var body: some View { Card(icon: "star", hint: hint) } }
+struct Card: View {
+    var icon: String?
+    var hint: String? = nil
+    var body: some View {
+        VStack {
+            if let icon { Text(icon).foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp > Second)⟧¦passes 4.95 on #1c1c1e of the window in dark (MyApp > Second)⟧) } else { Text("none").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light, 2 of 2 fail (MyApp > First)⟧¦passes 4.95 on #1c1c1e of the window in dark, 0 of 2 fail (MyApp > Second)⟧) }
+            if let text = hint { Text(text).foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp > Second)⟧¦passes 4.95 on #1c1c1e of the window in dark (MyApp > Second)⟧) }
+            Text("all").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light, 2 of 2 fail (MyApp > First)⟧¦passes 4.95 on #1c1c1e of the window in dark, 0 of 2 fail (MyApp > Second)⟧)
+        }
+    }
+}
