@@ -59,6 +59,8 @@ package struct ContrastPartner: Equatable, Sendable {
 
     /// The type of theme that gives the colors; nil if it is not one of several.
     package var theme: String?
+    /// The level of the colors, if the view may be at another: ``PairJudgement/levelClause``.
+    package var levelClause = ""
 
     /// The verdict: `✗ below 4.5:1`.
     package var verdict: String { (passes ? "✓ at least " : "✗ below ") + requiredText(required) + ":1" }
@@ -66,7 +68,7 @@ package struct ContrastPartner: Equatable, Sendable {
     /// The other color: `on its background #ffffff, dark`.
     package var place: String {
         (role == .background ? "on its background " : "under its foreground ") + HexColor(color).description
-            + (appearance.map { ", \($0.title)" } ?? "") + (theme.map { " in \($0)" } ?? "")
+            + (appearance.map { ", \($0.title)" } ?? "") + (theme.map { " in \($0)" } ?? "") + levelClause
     }
 }
 
@@ -79,7 +81,8 @@ extension FileReport {
             guard let color, let ratio = judgement.ratio else { return }
             let partner = ContrastPartner(
                 role: role, color: color, ratio: ratio, required: judgement.required,
-                passes: judgement.verdict == .pass, appearance: judgement.appearance, theme: facts.theme(of: judgement))
+                passes: judgement.verdict == .pass, appearance: judgement.appearance, theme: facts.theme(of: judgement),
+                levelClause: judgement.levelClause)
             if !found.contains(partner) { found.append(partner) }
         }
         for judgement in pairs {
