@@ -105,7 +105,9 @@ struct ViewComposer: ~Copyable {
                 }
             }
             for use in file.views.facts.viewUses {
-                if case .content(let label) = use.callee {
+                guard case .content(let label) = use.callee else { continue }
+                // Content that is passed on does not tell.
+                if use.isOptionalContent || contentLabels[use.owner]?[label] == nil {
                     contentLabels[use.owner, default: [:]][label] = use.isOptionalContent
                 }
             }
@@ -261,6 +263,6 @@ struct ViewComposer: ~Copyable {
         }
         visit.state = Int32(truncatingIfNeeded: states.count)
         states[state] = visit.state
-        return hasRoom
+        return true
     }
 }

@@ -116,20 +116,13 @@ extension SwiftExpressionReader {
         return Self.decided(first + "==" + second, holds == isEqual)
     }
 
-    /// Returns what conditions call the property that `range` unwraps: `let error`, `let error = self.error`; nil for anything else.
+    /// Returns what conditions call the value that `range` unwraps: `let error`, `let error = self.error`; nil for anything else.
     private func unwrapped(_ range: TokenRange, _ type: String) -> String? {
-        guard tokens.isText(range.lower, "let"), range.upper >= range.lower + 2, tokens.isName(range.lower + 1),
-            names.file.declarations.isView(type)
+        guard tokens.isText(range.lower, "let"), tokens.isName(range.lower + 1), names.file.declarations.isView(type)
         else { return nil }
-        if range.upper == range.lower + 2 {
-            // The name is declared here, too, so that its own place tells nothing.
-            let name = tokens.text(range.lower + 1)
-            guard names.file.declarations.member(name, of: type)?.type == type else { return nil }
-            names.facts.noteAsked(name, of: type, as: type + ":" + name)
-            return type + ":" + name
-        }
-        guard tokens.kind(range.lower + 2) == .equal else { return nil }
-        return subject(TokenRange(range.lower + 3, range.upper), type)
+        let isShort = range.upper == range.lower + 2
+        guard isShort || tokens.kind(range.lower + 2) == .equal else { return nil }
+        return subject(TokenRange(range.lower + (isShort ? 1 : 3), range.upper), type)
     }
 
     /// Returns the operators out of `names` in `range`, outside of brackets.

@@ -18,17 +18,20 @@ struct SwiftPresentedItem {
         self.values = values
     }
 
-    /// The maximum number of tokens between the brace and a use of `$0`.
+    /// The maximum number of tokens between the brace and a use.
     private static let maximumDistance = 400
 
     /// Whether the value `range`, in the closure, is the item.
     func `is`(_ range: TokenRange, _ tokens: SwiftTokens) -> Bool {
-        guard range.upper == range.lower + 1, tokens.text(range.lower) == name else { return false }
-        guard name == "$0" else { return true }
-        // In another closure it is the argument of that.
-        guard range.lower > brace, range.lower - brace <= Self.maximumDistance else { return false }
+        guard range.upper == range.lower + 1, tokens.text(range.lower) == name, range.lower > brace,
+            range.lower - brace <= Self.maximumDistance
+        else { return false }
+        // In another closure it may be the argument of that.
         return !(brace + 1..<range.lower).contains {
-            tokens.kind($0) == .leftBrace && tokens.closing($0).map { $0 > range.lower } ?? true
+            guard tokens.kind($0) == .leftBrace, tokens.closing($0).map({ $0 > range.lower }) ?? true else {
+                return false
+            }
+            return name == "$0" || tokens.text($0 + 1) == name
         }
     }
 
@@ -117,8 +120,7 @@ extension SwiftViewScopes {
 
     /// Whether only this file sets the property at `name`: `@State private var sheet: Sheet?`.
     private func isState(_ name: Int) -> Bool {
-        let before = max(name - 6, 0)..<max(name, 0)
-        return before.contains { tokens.isText($0, "State") && tokens.kind($0 - 1) == .at }
-            && before.contains { tokens.isText($0, "private") || tokens.isText($0, "fileprivate") }
+        (max(name - 6, 0)..<max(name, 0)).contains { tokens.isText($0, "State") && tokens.kind($0 - 1) == .at }
+            && tokens.hasWord(before: name - 1, "private", "fileprivate")
     }
 }

@@ -156,3 +156,30 @@ struct Card: View {
         }
     }
 }
+
+// ---- a local of the same name is not the property
+struct MyApp: App { var body: some Scene { WindowGroup { Card() } } }
+struct Card: View {
+    var note: String?
+    var body: some View {
+        let note = make()
+        if let note { Text(note).foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp)⟧¦passes 6.11 on #000000 of the window in dark (MyApp)⟧) } else { Text("none").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp)⟧¦passes 6.11 on #000000 of the window in dark (MyApp)⟧) }
+    }
+}
+
+// ---- content that may be left out and is passed on
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View { var body: some View { VStack { Row { Text("a").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp > Root > Row)⟧¦passes 6.11 on #000000 of the window in dark (MyApp > Root > Row)⟧) } } } }
+struct Row<Trailing: View, Goal: View>: View {
+    @ViewBuilder var trailing: () -> Trailing
+    @ViewBuilder var goal: () -> Goal
+    init(@ViewBuilder trailing: @escaping () -> Trailing = { EmptyView() }, @ViewBuilder goal: @escaping () -> Goal) {
+        self.trailing = trailing
+        self.goal = goal
+    }
+    var body: some View { HStack { goal(); trailing(); Box(content: trailing) } }
+}
+struct Box<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    var body: some View { content().background(.black) }
+}
