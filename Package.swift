@@ -14,12 +14,9 @@ var linkerFlags = [
     "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-O2", "-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/sections.ld",
 ]
 
-// What these lists leave out was found in the standard library of these versions.
+// What this list leaves out was found in the standard library of these versions.
 #if compiler(>=6.3) && compiler(<6.4)
-    linkerFlags += [
-        "-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/unused.ld", "-Xlinker", "-T", "-Xlinker",
-        "\(linkingFolder)/unreached.ld",
-    ]
+    linkerFlags += ["-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/unreached.ld"]
 #endif
 
 // Link the C++ library statically where the system has its archive; some have it in a package of its own.
