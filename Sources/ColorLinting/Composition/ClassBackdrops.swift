@@ -221,10 +221,7 @@ struct ClassBackdrops: ~Copyable {
             distinct.append(color)
         }
         if distinct.count > 1 { result.isUncertain = true }
-        let own = ResolvedColor.combining(distinct) { paints in
-            let stacks = paints.flatMap(\.stacks)
-            return stacks.count > 16 ? .unresolved(.choice) : Paint(stacks: stacks)
-        }
+        let own = ResolvedColor.combining(distinct) { Paint.limited($0.flatMap(\.stacks)) }
         let isClear = distinct.allSatisfy(\.isClear)
         if isClear { return result }
         let showsMore = Appearance.allCases.contains { own[$0].showsWhatIsUnder }

@@ -228,7 +228,7 @@ extension ViewComposer {
         var names: [String] = []
         switch use.callee {
         case .content: return []
-        case .member(let name): names = [use.owner + "." + name]
+        case .member(let name): names = [use.owner + "." + name, name + ".body"]
         case .memberOfValue(let name):
             // Of what type the value is, is not known, so it must be the only member of this name.
             guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {

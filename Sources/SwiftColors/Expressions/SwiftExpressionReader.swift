@@ -133,13 +133,8 @@ final class SwiftExpressionReader {
         default: break
         }
         if tokens.isText(link.name, "opacity") || tokens.isText(link.name, "withAlphaComponent") {
-            let isFactor = tokens.isText(link.name, "opacity")
-            guard let argument = tokens.arguments(of: link).first, argument.label == nil,
-                let alpha = evaluator.floatingPoint(argument.range), (0...1).contains(alpha)
-            else {
-                return facts.add(.unresolved(.effect(tokens.text(link.name))), at: range)
-            }
-            return facts.add(isFactor ? .opacity(base, factor: alpha) : .withAlpha(base, alpha: alpha), at: range)
+            return translucent(base, by: link, at: range)
+                ?? facts.add(.unresolved(.effect(tokens.text(link.name))), at: range)
         }
         if link.isPlain, SwiftNameReader.conversions.contains(name) { return base }
         if tokens.isText(link.name, "gradient") { return facts.add(.unresolved(.gradient), at: range) }

@@ -1,4 +1,5 @@
 import SourceColors
+import SourceText
 
 extension SwiftConstantEvaluator {
     /// Returns the factors in 0…1 that the modifier `link` may multiply alpha by, one for each branch of a ternary; nil for
@@ -29,6 +30,43 @@ extension SwiftConstantEvaluator {
 }
 
 extension SwiftExpressionReader {
+    /// Returns `base` with the alpha that `link` gives it, one for each branch of a ternary: `.opacity(isOn ? 1 : 0.5)`; nil if
+    /// that is not constant.
+    func translucent(_ base: ExpressionID, by link: SwiftLink, at range: ByteRange) -> ExpressionID? {
+        guard let argument = tokens.arguments(of: link).first, argument.label == nil else { return nil }
+        let isFactor = tokens.isText(link.name, "opacity")
+        func color(_ alpha: TokenRange) -> ExpressionID? {
+            guard let alpha = evaluator.floatingPoint(alpha), (0...1).contains(alpha) else { return nil }
+            return facts.add(isFactor ? .opacity(base, factor: alpha) : .withAlpha(base, alpha: alpha), at: range)
+        }
+        guard let (question, colon) = tokens.ternary(argument.range) else { return color(argument.range) }
+        let condition = TokenRange(argument.lower, question)
+        guard let first = color(TokenRange(question + 1, colon)),
+            let second = color(TokenRange(colon + 1, argument.upper))
+        else { return nil }
+        if let isUsual = isUsual(condition) { return isUsual ? first : second }
+        let holds = conditions.condition(condition)
+        var branches = SwiftBranches(family: .shapeStyle, depth: 0)
+        func branch(_ color: ExpressionID, holds isHeld: Bool) -> ExpressionID {
+            applying(color, when: holds.isDecided ? [] : choiceConditions(condition, holds: isHeld))
+        }
+        branches.values = [
+            (holds.mayHold, branch(first, holds: true)), (holds.mayFail, branch(second, holds: false)),
+        ]
+        return choice(of: branches, at: range)
+    }
+
+    /// Returns whether a control is enabled and not being pressed if `condition` holds; nil if it is another condition. What is
+    /// disabled needs no contrast: <https://www.w3.org/TR/WCAG22/#contrast-minimum>.
+    func isUsual(_ condition: TokenRange) -> Bool? {
+        let isNegated = tokens.isText(condition.lower, "!")
+        let first = isNegated ? condition.lower + 1 : condition.lower
+        let isPressed =
+            tokens.isText(condition.last, "isPressed")
+            && (first == condition.last || first == condition.last - 2 && tokens.isText(first, "configuration"))
+        return isPressed ? isNegated : isEnabled(condition)
+    }
+
     /// Returns the foreground `id` with the opacity that the modifier `link` sets.
     func faded(_ id: ExpressionID, by link: SwiftLink, coversBackground: Bool) -> ExpressionID {
         let unknown = facts.doubtful(.effect("opacity"), id)

@@ -283,9 +283,7 @@ extension SwiftClassViews {
         let range = TokenRange(value, tokens.endOfExpression(from: value, limit: min(value + 9, tokens.count)))
         switch property {
         case .alpha:
-            let number = tokens.text(value)
-            let isEnd = tokens[value + 1].flags.contains(.newlineBefore) || tokens.kind(value + 1) == .rightBrace
-            if isEnd, number == "0" || number == "1" || number == "0.0" || number == "1.0" { return }
+            if onlyHides(value) { return }
             for view in views(text, first) { change(view) { $0.flags.insert(.faded) } }
         case .border:
             if tokens.isText(value + 1, "none") { return }

@@ -12,6 +12,8 @@ struct SwiftChoices {
     private var disabledViews: [(range: ByteRange, condition: TokenRange)] = []
     /// The maximum number of branches of an `if`, and of views around another that are looked at.
     private static let maximumBranches = 32
+    /// The maximum number of tokens in which uses of a constant are looked for.
+    private static let maximumReach = 4_096
 
     init(_ tokens: SwiftTokens, _ expressions: SwiftExpressionReader, _ nesting: SwiftNesting) {
         self.tokens = tokens
@@ -70,9 +72,40 @@ struct SwiftChoices {
         return result
     }
 
-    /// Returns what holds at the byte `offset`.
+    /// Returns what holds at the byte `offset`, or where a text at it is shown: `let title = Text("…")`.
     private mutating func conditions(at offset: Int) -> [ChoiceCondition] {
-        nesting.scopes(around: tokens.index(from: offset)).flatMap { conditions(ofScope: $0) }
+        let index = tokens.index(from: offset)
+        guard let name = variable(madeOf: index), let brace = nesting.scopes(around: name).first else {
+            return conditions(around: index)
+        }
+        var shared: [ChoiceCondition]?
+        for use in index..<max(index, min(nesting.scopes[brace].upper, index + Self.maximumReach))
+        where tokens.kind(use) == .identifier && tokens.bytes(use).elementsEqual(tokens.bytes(name)) {
+            let around = conditions(around: use)
+            shared = shared.map { known in known.filter(around.contains) } ?? around
+        }
+        return shared ?? conditions(around: index)
+    }
+
+    private mutating func conditions(around index: Int) -> [ChoiceCondition] {
+        nesting.scopes(around: index).flatMap { conditions(ofScope: $0) }
+    }
+
+    /// Returns the name of the local constant whose value the token at `index` is in.
+    private func variable(madeOf index: Int) -> Int? {
+        var index = index
+        for _ in 0..<Self.maximumBranches {
+            index -= 1
+            switch tokens.kind(index) {
+            case .rightParen, .rightBrace, .rightBracket:
+                guard let opener = tokens.partner(index) else { return nil }
+                index = opener
+            case .leftBrace: return nil
+            case .equal: return tokens.isText(index - 2, "let") ? index - 1 : nil
+            default: break
+            }
+        }
+        return nil
     }
 
     private mutating func conditions(ofScope scope: Int) -> [ChoiceCondition] {

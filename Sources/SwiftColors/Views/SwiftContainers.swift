@@ -196,7 +196,13 @@ extension SwiftViewReader {
         if look.move != nil, own == nil, outer.isShape || isRaised(view) {
             return facts.doubtful(.other("the text may be moved off its background"), known)
         }
-        return look.opacities.isEmpty ? known : facts.doubtful(.effect("opacity"), known)
+        if look.opacities.isEmpty { return known }
+        let faded = facts.doubtful(.effect("opacity"), known)
+        // A lower opacity leaves less contrast: insufficient contrast at the highest is insufficient at all.
+        let mayBeOpaque = look.opacities.allSatisfy { link in
+            expressions.evaluator.opacities(of: view.chain.links[link], in: tokens).contains { $0 ?? 1 == 1 }
+        }
+        return mayBeOpaque ? facts.add(.oneOf([known, faded]), at: facts.range(of: known)) : faded
     }
 
     /// Returns the braces that hold what the view shows.

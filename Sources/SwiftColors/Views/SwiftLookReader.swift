@@ -53,7 +53,9 @@ final class SwiftLookReader {
             case .opacity? where link.isConditional: if look.effect == nil { look.effect = index }
             case .opacity?: if !keepsOpacity(link) { look.opacities.append(index) }
             case .effect?:
-                if look.effect == nil, !isRedactedAtTimes(link), !isMonochrome(link) { look.effect = index }
+                if look.effect == nil, !isRedactedAtTimes(link), !isMonochrome(link), !isBlurredAtTimes(link) {
+                    look.effect = index
+                }
                 look.isRedacted = look.isRedacted || isRedacted(link)
             case .mask?: if look.effect == nil, !isMaskedByShape(link) { look.effect = index }
             case .style?:
@@ -191,6 +193,15 @@ final class SwiftLookReader {
         }
     }
 
+    /// Whether the modifier only blurs the text at times, when it is not meant to be read: `.blur(radius: isBusy ? 8 : 0)`.
+    private func isBlurredAtTimes(_ link: SwiftLink) -> Bool {
+        guard tokens.isText(link.name, "blur"), let radius = tokens.arguments(of: link).first,
+            let (question, colon) = tokens.ternary(radius.range)
+        else { return false }
+        return [TokenRange(question + 1, colon), TokenRange(colon + 1, radius.upper)]
+            .contains { evaluator.floatingPoint($0) == 0 }
+    }
+
     /// Whether the modifier draws symbols in one color: `.symbolRenderingMode(.monochrome)`.
     private func isMonochrome(_ link: SwiftLink) -> Bool {
         guard tokens.isText(link.name, "symbolRenderingMode"), let opener = link.arguments else { return false }
@@ -275,16 +286,7 @@ final class SwiftLookReader {
         guard let argument = tokens.arguments(of: link).first,
             let (question, colon) = tokens.ternary(argument.range)
         else { return false }
-        let condition = TokenRange(argument.lower, question)
-        var isUsual = expressions.isEnabled(condition)
-        let isNegated = tokens.isText(condition.lower, "!")
-        let first = isNegated ? condition.lower + 1 : condition.lower
-        if tokens.isText(condition.last, "isPressed"),
-            first == condition.last || first == condition.last - 2 && tokens.isText(first, "configuration")
-        {
-            isUsual = isNegated
-        }
-        guard let isUsual else { return false }
+        guard let isUsual = expressions.isUsual(TokenRange(argument.lower, question)) else { return false }
         let usual = isUsual ? TokenRange(question + 1, colon) : TokenRange(colon + 1, argument.upper)
         return evaluator.floatingPoint(usual) == 1
     }

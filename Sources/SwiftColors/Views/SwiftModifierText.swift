@@ -17,7 +17,7 @@ extension SwiftViewReader {
             outer.background = facts.add(.surroundings, at: TokenRange(view.chain.start))
             for index in inner { passToModifier(index, of: view, in: outer, isModified: true) }
         }
-        guard !look.foregrounds.isEmpty, look.backgrounds.isEmpty, !look.isChangedOtherwise, look.overlay == nil,
+        guard !look.foregrounds.isEmpty, look.backgrounds.isEmpty, !look.isChangedOtherwise, look.cover == nil,
             look.scheme == nil, look.move == nil,
             look.unknowns.allSatisfy({ $0 > look.foregrounds.last ?? -1 }), let scope = scopes.modifierTextScope()
         else { return }

@@ -137,7 +137,9 @@ extension SwiftViewScopes {
             let isLocal = locals.contains { tokens.text($0) == tokens.text(head.name) }
             if isLocal {
                 // `edge = .leading`
-                guard chain.links.count == 1, tokens.kind(chain.end) == .equal else { return nil }
+                guard chain.links.count == 1, tokens.kind(chain.end) == .equal || tokens.isText(chain.end, "+=") else {
+                    return nil
+                }
                 return endOfDeclaration(chain.end, before: close)
             }
             first = 1

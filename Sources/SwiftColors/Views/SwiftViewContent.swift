@@ -59,9 +59,11 @@ extension SwiftViewScopes {
         }
     }
 
-    /// Whether the property that the token at `name` declares has `@ViewBuilder` before it.
+    /// Whether the property or parameter that the token at `name` declares has `@ViewBuilder` before it.
     private func isBuilt(_ name: Int) -> Bool {
         var index = name - 1
+        // `@ViewBuilder _ content: () -> some View`
+        if tokens.isText(index - 1, "ViewBuilder") { index -= 1 }
         while index > name - 4, Self.propertyWords.contains(tokens.bytes(index)) { index -= 1 }
         return tokens.isText(index, "ViewBuilder") && tokens.kind(index - 1) == .at
     }

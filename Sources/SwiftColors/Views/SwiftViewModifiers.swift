@@ -60,8 +60,16 @@ extension SwiftViewScopes {
 
     /// Whether the token at `index` is the name of a modifier that sets the style of lists, or what is behind their rows.
     private func setsLists(_ index: Int) -> Bool {
-        tokens.kind(index + 1) == .leftParen && Self.listSettings.contains(tokens.bytes(index))
+        guard tokens.kind(index + 1) == .leftParen, Self.listSettings.contains(tokens.bytes(index)) else {
+            return false
+        }
+        if tokens.isText(index, "environment") { return !tokens.isText(index + 4, "horizontalSizeClass") }
+        // The style that lists have anyway.
+        let style = tokens.kind(index + 2) == .period ? index + 3 : index + 2
+        return !tokens.isText(index, "listStyle") || !Self.groupedStyles.contains(tokens.bytes(style))
     }
+
+    private static let groupedStyles = WordSet("insetGrouped grouped InsetGroupedListStyle GroupedListStyle")
 
     private static let listSettings = WordSet("listStyle formStyle listRowBackground listItemTint environment")
 
@@ -84,7 +92,7 @@ extension SwiftViewScopes {
         guard last >= 0, !isPlainModifier else { return }
         let look = view.look
         let known = facts.collected.viewModifiers[last]
-        guard isOfSelf(view), !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil,
+        guard isOfSelf(view), !look.isChangedOtherwise, look.cover == nil, look.scheme == nil,
             look.buttonStyle == nil, look.move == nil,
             background == nil && customs.isEmpty || known.background == nil
                 || customs.isEmpty && facts.isSame(background, known.background)

@@ -19,8 +19,7 @@ final class SwiftViewScopes {
     private var members: Set<String> = []
     /// The names of the members that return views, wherever the file declares them.
     lazy var memberNames = names { index in
-        guard tokens.isText(index, "some") && tokens.isText(index + 1, "View") || isTextBody(index) else { return nil }
-        return declaredName(before: index)
+        endOfView(index) != nil || isTextBody(index) ? declaredName(before: index) : nil
     }
     /// The names that may be content.
     lazy var contentNames = names { index in
@@ -87,8 +86,8 @@ final class SwiftViewScopes {
             return
         }
         let isText = isTextBody(index)
-        guard isText || tokens.isText(index + 1, "View"), let name = declaredName(before: index),
-            let brace = bodyBrace(after: isText ? index + 1 : index + 2),
+        guard let end = isText ? index + 1 : endOfView(index), let name = declaredName(before: index),
+            let brace = bodyBrace(after: end),
             let type = nesting.typeName ?? freeFunction(name),
             !tokens.isText(name, "previews"),
             !isInPreviewProvider
@@ -126,6 +125,14 @@ final class SwiftViewScopes {
 
     /// Whether `type` is a protocol whose extensions add modifiers, so that `self` is the view.
     static func isExtensible(_ type: String) -> Bool { type == "View" || type == "Text" || type == "Image" }
+
+    /// Returns the token after the type at `index` if that is `some View`, or `some TabContent<Item>`, the tabs of a `TabView`.
+    private func endOfView(_ index: Int) -> Int? {
+        guard tokens.isText(index, "some") else { return nil }
+        if tokens.isText(index + 1, "View") { return index + 2 }
+        guard tokens.isText(index + 1, "TabContent") else { return nil }
+        return (index + 2..<index + 12).first { tokens.kind($0) == .leftBrace }
+    }
 
     /// Whether the token at `index` is the type of a member that makes a text: `var title: Text { … }`.
     private func isTextBody(_ index: Int) -> Bool {

@@ -61,3 +61,19 @@ struct Pair<A, B>: View {
 struct A: View {
     var body: some View { B { Text("a").foregroundStyle(⟦.white¦? where B shows its content is not known⟧) } }
 }
+
+// ---- content of a function, tabs, and types whose names begin with a small letter
+struct MyApp: App { var body: some Scene { WindowGroup { iOSRoot() } } }
+struct iOSRoot: View {
+    var body: some View {
+        TabView { tabs }
+        boxed { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of iOSRoot.boxed (MyApp > iOSRoot > iOSRoot.boxed)⟧) }
+        iOSLabel()
+    }
+    @TabContentBuilder<Int> private var tabs: some TabContent<Int> {
+        Tab(value: 1) { page(1) } label: { Text("One") }
+    }
+    func page(_ number: Int) -> some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > iOSRoot > iOSRoot.tabs)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > iOSRoot > iOSRoot.tabs)⟧) }
+    func boxed(@ViewBuilder _ content: () -> some View) -> some View { VStack { content() }.background(Color.black) }
+}
+struct iOSLabel: View { var body: some View { Text("c").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > iOSRoot)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > iOSRoot)⟧) } }

@@ -88,7 +88,10 @@ VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.cardStyl
 VStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff of some size⟧).cardStyle() }.background(⟦.black¦1b layers cardStyle, #000000 container⟧)
 
 // ---- an unknown opacity of the inner stack
-VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.opacity(x) }.background(⟦.black¦1b ? opacity changes the colors container⟧)
+VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.opacity(x) }.background(⟦.black¦1b one of #000000, ? opacity changes the colors container⟧)
+
+// ---- an opacity of the inner stack that always fades it
+VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.opacity(0.5) }.background(⟦.black¦1b ? opacity changes the colors container⟧)
 
 // ---- the background of a list row
 List { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).listRowBackground(⟦Color.black¦1b #000000⟧) }.background(.red)
