@@ -3,16 +3,39 @@ import ColorMath
 import SourceColors
 import SourceText
 
+/// What a project does to the surfaces of the system.
+struct ProjectSurfaces: Sendable {
+    /// Whether its views are shown on iOS, as far as the frameworks tell that their files import.
+    private(set) var areOnIOS = true
+    /// Whether it has views of its own that are called like lists of SwiftUI, and draw what it tells them to.
+    private(set) var hasOwnLists = false
+
+    /// Nothing is known of the project.
+    init() {}
+
+    init(of views: [(path: String, views: SharedViews)]) {
+        let macOS = views.count { $0.views.facts.platforms == .macOS }
+        areOnIOS = macOS == 0 || views.count { $0.views.facts.platforms == .iOS } >= macOS
+        hasOwnLists = views.contains { $0.views.facts.viewScopes.contains(where: Self.isList) }
+    }
+
+    private static func isList(_ scope: ViewScope) -> Bool {
+        (scope.name == "Form.body" || scope.name == "List.body") && scope.container == nil && !scope.isFunction
+    }
+}
+
 /// The colors of the backgrounds that the system draws, as far as they are published for the platform of a file.
 struct SystemSurfaces: Sendable {
     private let isPublished: Bool
+    private let hasOwnLists: Bool
 
     /// - Parameters:
     ///   - facts: those of the file at `path`.
     init(of facts: ColorFacts, at path: String, _ workspace: Workspace) {
         isPublished =
-            (facts.platforms == .macOS ? false : facts.platforms == .iOS || workspace.showsViewsOnIOS)
+            (facts.platforms == .macOS ? false : facts.platforms == .iOS || workspace.surfaces.areOnIOS)
             && !PlatformFolders.areForAnotherPlatform(path)
+        hasOwnLists = workspace.surfaces.hasOwnLists
     }
 
     private func isPublished(in environment: ViewEnvironment?) -> Bool {
@@ -57,6 +80,7 @@ struct SystemSurfaces: Sendable {
         guard isPublished(in: environment) else {
             return .same(.unresolved(.systemColor("the background of the window")))
         }
+        if hasOwnLists, surface != .window { return .same(.unresolved(.customView("the list"))) }
         let lists = environment?.lists ?? []
         let name: String
         switch surface {

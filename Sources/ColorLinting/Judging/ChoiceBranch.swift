@@ -61,6 +61,26 @@ extension PairJudge.Case {
 }
 
 extension PairEvaluation {
+    /// Whether the theme of `branch` may be used in another appearance only, in which its contrast is higher: its own colors are the
+    /// same in both, and the color that it meets is not. `cases` are those of the pair.
+    func mayChooseAppearance(_ branch: PairJudge.Case, _ cases: [PairJudge.Case]) -> Bool {
+        guard let appearance = branch.appearance, let variant = branch.variant else { return false }
+        return cases.contains { other in
+            guard let another = other.appearance, another.isDark != appearance.isDark,
+                let same = other.branches.first(where: { $0.variant == variant })
+            else { return false }
+            let isSameText = same.foreground == branch.foreground
+            let isSameBackground = same.background == branch.background
+            guard isSameText != isSameBackground, isSameText || !branch.foreground.isOfTheme,
+                isSameBackground || !branch.background.isOfTheme
+            else { return false }
+            guard case .measured(let one) = outcome(of: same), case .measured(let own) = outcome(of: branch) else {
+                return true
+            }
+            return one.ratio > own.ratio
+        }
+    }
+
     /// Judges the two sides of `each`.
     func outcome(of each: PairJudge.Case) -> ContrastOutcome {
         outcome(each.foreground, over: each.background, differsByAppearance: each.appearance != nil)

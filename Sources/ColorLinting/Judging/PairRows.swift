@@ -73,12 +73,17 @@ extension PairJudge {
                 add(outcome, of: each, index, goal, to: &judgements)
                 continue
             }
+            var isDecided = false
             for branch in each.branches {
                 let outcome = evaluation.outcome(of: branch)
-                guard case .measured(let measurement) = outcome, !measurement.passes else { continue }
+                guard case .measured(let measurement) = outcome, !measurement.passes,
+                    !evaluation.mayChooseAppearance(branch, cases)
+                else { continue }
+                isDecided = true
                 if judgements.merge(branch.variant, measurement, from: first) { continue }
                 add(outcome, of: branch, index, goal, to: &judgements)
             }
+            if !isDecided { add(.unresolved(.choice), of: each, index, goal, to: &judgements) }
         }
         if let place = pair.page?.place ?? pair.markup?.place {
             for row in first..<judgements.count { judgements[row].way = [place] }

@@ -66,6 +66,9 @@ extension Paint {
     /// Whether some alternatives belong to variants of themes.
     var isVarying: Bool { hasChoice && stacks.contains { !Self.variants(of: $0).isEmpty } }
 
+    /// Whether some alternatives belong to themes that users choose.
+    var isOfTheme: Bool { stacks.contains { Self.variants(of: $0).contains { $0.kind == .theme } } }
+
     /// Whether some of these variants may be those of an appearance.
     var mayFollowAppearance: Bool {
         hasChoice && stacks.contains { Self.variants(of: $0).contains { $0.kind == .theme && $0.isNamedForAppearance } }

@@ -35,8 +35,8 @@ package struct Workspace: Sendable {
     var hasNewViews = false
     /// The files with views, in order; nil if they are to be found again.
     var viewList: [(path: String, views: SharedViews)]?
-    /// Whether the project's views are shown on iOS, as far as the frameworks tell that their files import.
-    var showsViewsOnIOS = true
+    /// What the surfaces of the system look like in the project.
+    var surfaces = ProjectSurfaces()
     /// The images behind text; nil if none can be read.
     private(set) var images: (any ImageSource)?
     /// Finds sheets of pages that are not among the files; nil if none can be read.

@@ -24,8 +24,7 @@ extension Workspace {
         guard hasNewViews || haveChanged && composition != nil else { return [] }
         let views = viewList ?? viewFiles
         viewList = views
-        let macOS = views.count { $0.views.facts.platforms == .macOS }
-        showsViewsOnIOS = macOS == 0 || views.count { $0.views.facts.platforms == .iOS } >= macOS
+        surfaces = ProjectSurfaces(of: views)
         let before = composition
         let now = ViewComposition(views, workspace: self, after: before)
         finishComposition(now)

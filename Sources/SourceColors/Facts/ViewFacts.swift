@@ -22,6 +22,8 @@ package struct ViewScope: Equatable, Sendable {
     package var isPartialSheet = false
     /// Whether its type is named for previews, so that it matters only where another view shows it.
     package var isPreview = false
+    /// Whether it is a function outside of types, which others of its name may be beside.
+    package var isFunction = false
 
     package init(name: String, nameRange: ByteRange) {
         self.name = name

@@ -20,6 +20,8 @@ final class SwiftDefinitionReader {
     private(set) var instanceMembers: [String: [(member: String, definition: Int)]] = [:]
     /// The static members that may hold such values, with the types they are declared in.
     private(set) var instanceCandidates: [(name: Int, type: String)] = []
+    /// The palettes in which styles of the file look their colors up, by the names of their types.
+    var palettes: [String: String] = [:]
     /// Whether a property or variable has a color type.
     private(set) var hasColorProperties = false
     /// What the types of the file inherit from.
@@ -76,6 +78,8 @@ final class SwiftDefinitionReader {
         guard let binding = bindings.binding(of: name, in: type, isStatic: isStatic) else {
             if let type, isStatic {
                 instanceCandidates.append((name, type))
+                readPalette(name, of: type)
+                readPaletteStyle(name, of: type)
                 readFlag(name, of: type)
                 readString(name, of: type)
             }

@@ -215,6 +215,7 @@ extension SwiftDefinitionReader {
             tokens.kind(close + 1) == .leftBrace, let end = tokens.closing(close + 1), end - close < 4096
         else { return }
         readInherited(TokenRange(close + 2, end), of: type)
+        readPaletteInitializer(TokenRange(close + 2, end), opener, of: type)
         guard hasColorProperties, let parameters = tokens.arguments(opener) else { return }
         facts.collected.objects.append(ColorObject(name: type + "(", target: ""))
         var labels = ""

@@ -100,9 +100,9 @@ final class SwiftViewScopes {
         let member = type + "." + (nesting.typeName == nil ? "body" : tokens.text(name))
         members.insert(member)
         let declared = environment.current
-        enter(
-            ViewScope(name: member, nameRange: tokens[name].range), of: type, at: [brace],
-            declared ?? SwiftSurroundings())
+        var scope = ViewScope(name: member, nameRange: tokens[name].range)
+        scope.isFunction = nesting.typeName == nil
+        enter(scope, of: type, at: [brace], declared ?? SwiftSurroundings())
         if tokens.isText(name, "body"), file.options.roots.contains(where: { Self.matches(type, $0) }) {
             var use = ViewUse(callee: .type(type), owner: "", range: tokens[name].range)
             use.background = facts.add(.surface(.window), at: TokenRange(name))
