@@ -39,7 +39,7 @@ extension ViewComposer {
         let levels = seen.levels
         func resolved(_ id: ExpressionID) -> [ResolvedColor] {
             levels.map { level in
-                resolvers[file].resolve(id, in: level).narrowed(to: conditions)
+                resolvers[file].resolve(id, in: level).ofViews.narrowed(to: conditions)
                     .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
             }
         }

@@ -116,6 +116,19 @@ extension ResolvedColor {
         map { $0.mapColors { SolidColor(color: $0.color, range: ByteRange(0, 0)) } }
     }
 
+    /// The same, or unresolved if it has more layers than views have that do not contain themselves.
+    var ofViews: ResolvedColor {
+        map { paint in
+            guard case .alternatives(let stacks) = paint, stacks.contains(where: { $0.count > Self.maximumLayers })
+            else {
+                return paint
+            }
+            return .unresolved(.other("more than \(Self.maximumLayers) views lie on one another"))
+        }
+    }
+
+    private static let maximumLayers = 16
+
     /// The same for another view, to which `giver` gives it: the colors are at `place`.
     func shared(by giver: String, at place: (ByteRange) -> RelatedPlace) -> ResolvedColor {
         map { paint in

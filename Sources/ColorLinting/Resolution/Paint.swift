@@ -11,6 +11,17 @@ enum Paint: Hashable, Sendable {
     /// One of several stacks of layers, topmost layer first.
     case alternatives([[Layer]])
 
+    /// Hashes the first of several stacks alone: there may be many, and choices that begin alike are rarely different.
+    func hash(into hasher: inout Hasher) {
+        switch self {
+        case .solid(let color): hasher.combine(color)
+        case .unresolved(let reason): hasher.combine(reason)
+        case .alternatives(let stacks):
+            hasher.combine(stacks.count)
+            hasher.combine(stacks.first)
+        }
+    }
+
     /// Whether it is the color of a custom property, which preprocessors cannot change: browsers look it up later.
     var isCustomProperty: Bool {
         if case .solid(let solid) = self { solid.origin?.name?.space == .customProperty } else { false }

@@ -340,3 +340,15 @@ struct A: View {
         }
     }
 }
+
+// ---- a view that contains itself on a translucent background
+struct MyApp: App { var body: some Scene { WindowGroup { A(depth: 1).background(Color.white) } } }
+struct A: View {
+    let depth: Int
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦.white¦fails 1.25 on #e6e6e6, 7 of 17 fail (MyApp)⟧)
+            if depth < 9 { A(depth: depth + 1) }
+        }.background(Color.black.opacity(0.1))
+    }
+}
