@@ -7,7 +7,7 @@ extension SwiftDefinitionReader {
     /// Adds the colors of the palette that the static member `name` of `type` is, if extensions or an initializer declare it: those
     /// of the file alone are read as instances.
     func readPalette(_ name: Int, of type: String) {
-        guard let word = type.parts(separatedBy: ".").last.map(String.init), Self.isTheme(word),
+        guard let word = type.parts(separatedBy: ".").last.map(String.init), Self.isPalette(word),
             let declared = file.declarations.types[type],
             declared.kind == .extended || declared.kind == .structure && declared.hasInitializer
         else { return }
@@ -29,6 +29,12 @@ extension SwiftDefinitionReader {
         else { return }
         let palette = type + "." + tokens.text(name)
         if addColors(in: next, of: palette, depth: 0) { addObject(type + ":", palette) }
+    }
+
+    /// Whether each value of a structure called `word` is a theme of the whole app, rather than the colors of one component:
+    /// `ButtonColors.primary`.
+    private static func isPalette(_ word: String) -> Bool {
+        isTheme(word) && (!word.hasSuffix("Colors") || ["Colors", "AppColors", "ThemeColors"].contains(word))
     }
 
     /// Whether the palette called `name` is for previews and tests.
