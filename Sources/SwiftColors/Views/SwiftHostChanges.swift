@@ -40,6 +40,32 @@ struct SwiftHostChanges {
         return embedded.contains(tokens.text(name))
     }
 
+    /// Returns how the controller that `chain` makes is presented, if the statements after it say so; nil if not.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/modalpresentationstyle>
+    static func level(_ chain: SwiftChain, _ tokens: SwiftTokens) -> ViewWindow? {
+        guard let name = name(before: chain.start, tokens) else { return nil }
+        var result: ViewWindow?
+        var next: Int? = chain.end
+        while let index = next, index < tokens.count, index < chain.end + maxReach, tokens.kind(index) != .rightBrace {
+            next = tokens.next(index)
+            guard tokens.isText(index, "modalPresentationStyle"), tokens.kind(index + 1) == .equal,
+                tokens.kind(index - 1) == .period, tokens.text(index - 2) == tokens.text(name)
+            else { continue }
+            let style = tokens.kind(index + 2) == .period ? index + 3 : index + 4
+            guard result == nil, let level = levels[tokens.bytes(style)] else { return nil }
+            result = level
+        }
+        return result
+    }
+
+    /// The maximum number of tokens after a controller in which its style is looked for.
+    private static let maxReach = 512
+
+    private static let levels = WordTable<ViewWindow>([
+        ("fullScreen overFullScreen", .base), ("formSheet pageSheet popover", .elevated),
+    ])
+
     /// The maximum number of tokens of a type before `=`.
     private static let maxType = 24
 

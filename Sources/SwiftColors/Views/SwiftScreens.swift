@@ -47,7 +47,7 @@ extension SwiftViewScopes {
     /// Passes the window on to the view that `chain` hosts.
     func passHost(_ chain: SwiftChain) {
         guard let opener = host(chain), let argument = tokens.arguments(opener)?.first else { return }
-        var window: ViewWindow = [.anyLevel, .hosted]
+        var window: ViewWindow = [SwiftHostChanges.level(chain, tokens) ?? .anyLevel, .hosted]
         if hostChanges.setsBackground { window.insert(.changed) }
         if hostChanges.setsAppearance { window.formUnion([.changed, .restyled]) }
         if hostChanges.embeds(chain, tokens) { window.insert(.embedded) }

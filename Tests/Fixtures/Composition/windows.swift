@@ -319,3 +319,26 @@ struct F: View {
             .sheet(isPresented: $isShown) { Text("g").foregroundStyle(⟦⟦Color.gray¦fails 3.26 on #ffffff of the window in light (MyApp > A)⟧¦passes 5.21 on #1c1c1e of the window in dark (MyApp > A)⟧) }
     }
 }
+
+// ---- controllers that are presented in full screen, in a sheet, and in one or the other
+class A: UIViewController {
+    func cover() {
+        let host = UIHostingController(rootView: B())
+        host.modalPresentationStyle = .overFullScreen
+        present(host, animated: true)
+    }
+    func sheet() {
+        let host = UIHostingController(rootView: C())
+        host.modalPresentationStyle = UIModalPresentationStyle.formSheet
+        present(host, animated: true)
+    }
+    func either() {
+        let host = UIHostingController(rootView: D())
+        host.modalPresentationStyle = .formSheet
+        host.modalPresentationStyle = .fullScreen
+        present(host, animated: true)
+    }
+}
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff in light (A)⟧¦passes 6.44 on #000000 in dark (A)⟧).background(Color(.systemBackground)) } }
+struct C: View { var body: some View { Text("c").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff in light (A)⟧¦passes 5.21 on #1c1c1e in dark (A)⟧).background(Color(.systemBackground)) } }
+struct D: View { var body: some View { Text("d").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff in light (A)⟧¦passes 5.21 on #1c1c1e in dark, if in a sheet (A)⟧).background(Color(.systemBackground)) } }
