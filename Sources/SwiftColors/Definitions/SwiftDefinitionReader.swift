@@ -20,8 +20,8 @@ final class SwiftDefinitionReader {
     private(set) var instanceMembers: [String: [(member: String, definition: Int)]] = [:]
     /// The static members that may hold such values, with the types they are declared in.
     private(set) var instanceCandidates: [(name: Int, type: String)] = []
-    /// The palettes in which styles of the file look their colors up, by the names of their types.
-    var palettes: [String: String] = [:]
+    /// The palettes in which types of the file look their colors up, by their names; nil for types that are no such styles.
+    var palettes: [String: String?] = [:]
     /// Whether a property or variable has a color type.
     private(set) var hasColorProperties = false
     /// What the types of the file inherit from.

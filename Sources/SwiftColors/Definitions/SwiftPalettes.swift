@@ -86,7 +86,7 @@ extension SwiftDefinitionReader {
         """)
 
     /// Notes that the palette that the initializer of `type` makes may have other colors than those given, if `body` does anything
-    /// but keep its `parameters`.
+    /// but keep the parameters at `opener`.
     func readPaletteInitializer(_ body: TokenRange, _ opener: Int, of type: String) {
         let words = type.parts(separatedBy: ".").map(String.init)
         guard let palette = words.firstIndex(where: Self.isTheme) else { return }
@@ -110,7 +110,7 @@ extension SwiftDefinitionReader {
         guard type == "Color", tokens.kind(name + 1) == .colon,
             let (words, brace) = tokens.typeWords(name + 2), let style = words.last,
             tokens.kind(brace) == .leftBrace,
-            let end = tokens.closing(brace), let palette = palettes[style] ?? readStyle(style)
+            let end = tokens.closing(brace), let palette = palette(of: style)
         else { return }
         var index = tokens.isText(brace + 1, "return") ? brace + 2 : brace + 1
         if let type = tokens.typeWords(index) { index = type.next }
@@ -145,8 +145,15 @@ extension SwiftDefinitionReader {
         return index == (isClosure ? range.last : range.upper) && !words.isEmpty ? words.joined(separator: ".") : nil
     }
 
-    /// Returns the palette in which the style `type` of the file looks its color up, with what it keeps in a property:
-    /// `let color: (Palette) -> Color`, `let color: KeyPath<Palette, Color>`.
+    /// Returns the palette in which the style `type` of the file looks its color up; nil if it is none.
+    private func palette(of type: String) -> String? {
+        if let known = palettes[type] { return known }
+        let found = readStyle(type)
+        palettes[type] = .some(found)
+        return found
+    }
+
+    /// Finds it, with what the style keeps in a property: `let color: (Palette) -> Color`, `let color: KeyPath<Palette, Color>`.
     private func readStyle(_ type: String) -> String? {
         guard conformances[type]?.types.contains("ShapeStyle") ?? false else { return nil }
         var found: [String] = []
@@ -165,8 +172,6 @@ extension SwiftDefinitionReader {
             else { continue }
             found.append(words.joined(separator: "."))
         }
-        guard found.count == 1 else { return nil }
-        palettes[type] = found[0]
-        return found[0]
+        return found.count == 1 ? found[0] : nil
     }
 }

@@ -80,24 +80,26 @@ final class SwiftExpressionReader {
             }
             return colors[isEnabled ? 0 : 1]
         }
+        let first = expression(TokenRange(question + 1, colon), family, depth: depth + 1)
+        let second = expression(TokenRange(colon + 1, range.upper), family, depth: depth + 1)
+        let branches = SwiftBranches(family: family, depth: depth)
+        return chosen(by: condition, first, second, branches, at: tokens.byteRange(range))
+    }
+
+    /// Returns `first` where `condition` holds, or else `second`.
+    func chosen(
+        by condition: TokenRange, _ first: ExpressionID, _ second: ExpressionID, _ branches: SwiftBranches,
+        at range: ByteRange
+    ) -> ExpressionID? {
         let holds = conditions.condition(condition)
-        var branches = SwiftBranches(family: family, depth: depth)
-        let isKnown = holds.isDecided
+        func branch(_ color: ExpressionID, holds isHeld: Bool) -> ExpressionID {
+            holds.isDecided ? color : applying(color, when: choiceConditions(condition, holds: isHeld))
+        }
+        var branches = branches
         branches.values = [
-            (
-                holds.mayHold,
-                applying(
-                    expression(TokenRange(question + 1, colon), family, depth: depth + 1),
-                    when: isKnown ? [] : choiceConditions(condition, holds: true))
-            ),
-            (
-                holds.mayFail,
-                applying(
-                    expression(TokenRange(colon + 1, range.upper), family, depth: depth + 1),
-                    when: isKnown ? [] : choiceConditions(condition, holds: false))
-            ),
+            (holds.mayHold, branch(first, holds: true)), (holds.mayFail, branch(second, holds: false)),
         ]
-        return choice(of: branches, at: tokens.byteRange(range))
+        return choice(of: branches, at: range)
     }
 
     /// Returns whether a control is enabled if `condition`, its own state, holds; nil if it is another condition.

@@ -45,15 +45,7 @@ extension SwiftExpressionReader {
             let second = color(TokenRange(colon + 1, argument.upper))
         else { return nil }
         if let isUsual = isUsual(condition) { return isUsual ? first : second }
-        let holds = conditions.condition(condition)
-        var branches = SwiftBranches(family: .shapeStyle, depth: 0)
-        func branch(_ color: ExpressionID, holds isHeld: Bool) -> ExpressionID {
-            applying(color, when: holds.isDecided ? [] : choiceConditions(condition, holds: isHeld))
-        }
-        branches.values = [
-            (holds.mayHold, branch(first, holds: true)), (holds.mayFail, branch(second, holds: false)),
-        ]
-        return choice(of: branches, at: range)
+        return chosen(by: condition, first, second, SwiftBranches(family: .shapeStyle, depth: 0), at: range)
     }
 
     /// Returns whether a control is enabled and not being pressed if `condition` holds; nil if it is another condition. What is

@@ -46,14 +46,17 @@ struct SwiftHostChanges {
     static func level(_ chain: SwiftChain, _ tokens: SwiftTokens) -> ViewWindow? {
         guard let name = name(before: chain.start, tokens) else { return nil }
         var result: ViewWindow?
-        var next: Int? = chain.end
-        while let index = next, index < tokens.count, index < chain.end + maxReach, tokens.kind(index) != .rightBrace {
-            next = tokens.next(index)
+        var depth = 0
+        for index in chain.end..<max(chain.end, min(tokens.count, chain.end + maxReach)) {
+            if tokens.kind(index) == .leftBrace { depth += 1 }
+            if tokens.kind(index) == .rightBrace { depth -= 1 }
+            if depth < 0 { break }
             guard tokens.isText(index, "modalPresentationStyle"), tokens.kind(index + 1) == .equal,
                 tokens.kind(index - 1) == .period, tokens.text(index - 2) == tokens.text(name)
             else { continue }
             let style = tokens.kind(index + 2) == .period ? index + 3 : index + 4
-            guard result == nil, let level = levels[tokens.bytes(style)] else { return nil }
+            // In braces, it is set at times only.
+            guard depth == 0, result == nil, let level = levels[tokens.bytes(style)] else { return nil }
             result = level
         }
         return result

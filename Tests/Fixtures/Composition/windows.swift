@@ -335,7 +335,7 @@ class A: UIViewController {
     func either() {
         let host = UIHostingController(rootView: D())
         host.modalPresentationStyle = .formSheet
-        host.modalPresentationStyle = .fullScreen
+        if isCompact { host.modalPresentationStyle = .fullScreen }
         present(host, animated: true)
     }
 }
