@@ -42,14 +42,13 @@ struct PairCases {
         }
         let passesNow = outcomes.map { $0.passes }
         self.passesNow = passesNow
-        plainBackgrounds = cases.map(\.plainBackgrounds)
+        meetings = cases.map { PlainMeetings(of: $0) }
         order = [current] + cases.indices.filter { $0 != current && !passesNow[$0] }
         order += cases.indices.filter { $0 != current && passesNow[$0] }
     }
 
-    /// For each case whose foreground is one color, the opaque colors behind it, such as those of many themes: one on which the
-    /// foreground fails is cheap to find.
-    private let plainBackgrounds: [[SolidColor]]
+    /// The plain colors of each case.
+    private let meetings: [PlainMeetings]
 
     /// The type of theme that gives the colors of the reported case; nil if it is of none.
     var theme: String? { cases[current].variant }
@@ -108,17 +107,21 @@ struct PairCases {
     @inline(never)
     func ratio(isStrict: Bool, after change: (Appearance?, SolidColor) -> SolidColor) -> Double? {
         let evaluation = PairEvaluation(goal: goal, isStrict: isStrict)
+        var isKnown = cases.map { _ in false }
+        for index in order where mustPass[index] {
+            let appearance = cases[index].appearance
+            switch meetings[index].pass(evaluation, after: { change(appearance, $0) }) {
+            case false?: return nil
+            case true?: isKnown[index] = true
+            case nil: break
+            }
+        }
         var ratio: Double?
-        for index in order {
+        for index in order where index == current || mustPass[index] && !isKnown[index] {
             let each = cases[index]
-            if mustPass[index],
-                evaluation.fails(
-                    each.foreground, over: plainBackgrounds[index],
-                    after: {
-                        change(each.appearance, $0)
-                    })
-            {
-                return nil
+            if isKnown[index] {
+                ratio = meetings[index].leastRatio(goal) { change(each.appearance, $0) }
+                continue
             }
             let outcome = evaluation.outcome(
                 each.foreground.mapColors { change(each.appearance, $0) },
@@ -153,6 +156,8 @@ struct OtherPair {
     private let largeTextGoal: ContrastGoal?
     /// The colors.
     let seen: PairJudge.Case
+    /// Its plain colors.
+    private let meetings: PlainMeetings
     /// The result now.
     let statusNow: Status
 
@@ -162,6 +167,7 @@ struct OtherPair {
         self.goal = goal
         self.largeTextGoal = largeTextGoal
         self.seen = seen
+        meetings = PlainMeetings(of: seen)
         statusNow = Self.status(
             PairEvaluation(goal: goal).outcome(seen.foreground, over: seen.background), largeTextGoal)
     }
@@ -185,7 +191,9 @@ struct OtherPair {
     /// Whether it passes after `change`.
     /// - Parameter isStrict: whether it must also pass after rounding to 8 bits.
     func passes(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Bool {
-        let outcome = PairEvaluation(goal: goal, isStrict: isStrict).outcome(
+        let evaluation = PairEvaluation(goal: goal, isStrict: isStrict)
+        if let known = meetings.pass(evaluation, after: change) { return known }
+        let outcome = evaluation.outcome(
             seen.foreground.mapColors(change), over: seen.background.mapColors(change))
         return outcome.passes || outcome == .unresolved(.inactiveControl)
     }
@@ -201,38 +209,7 @@ struct OtherPair {
     }
 }
 
-extension PairEvaluation {
-    /// Whether `foreground`, if it is one color, has not enough contrast over one of `backgrounds`, which are opaque now, after
-    /// `change`. If so, it has not enough over all of them either.
-    fileprivate func fails(
-        _ foreground: Paint, over backgrounds: [SolidColor], after change: (SolidColor) -> SolidColor
-    ) -> Bool {
-        guard !backgrounds.isEmpty, case .solid(let color) = foreground else { return false }
-        let above = change(color).color
-        return above.alpha > 0
-            && backgrounds.contains { background in
-                let below = change(background).color
-                return below.alpha >= 1 && !suffices(above, below)
-            }
-    }
-}
-
 extension PairJudge.Case {
-    /// The opaque colors among several that may be directly behind the foreground, if that is one color.
-    fileprivate var plainBackgrounds: [SolidColor] {
-        guard case .solid = foreground, case .alternatives(let stacks) = background else { return [] }
-        return stacks.compactMap { stack in
-            for layer in stack {
-                switch layer {
-                case .variant, .condition: continue
-                case .solid(let color) where color.color.alpha >= 1: return color
-                default: return nil
-                }
-            }
-            return nil
-        }
-    }
-
     /// Whether it is one color on another opaque one, both inside sRGB.
     fileprivate var isPlain: Bool {
         guard case .solid(let above) = foreground, case .solid(let below) = background else { return false }
