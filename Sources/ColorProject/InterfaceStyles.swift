@@ -3,7 +3,7 @@ import ColorLinting
 import ColorMath
 import FileSystem
 
-/// The interface styles that apps are limited to by their `Info.plist`.
+/// The interface styles that apps are limited to by their `Info.plist`, or by the settings of an Xcode project that adds to it.
 ///
 /// <https://developer.apple.com/documentation/bundleresources/information-property-list/uiuserinterfacestyle>
 final class InterfaceStyles {
@@ -19,8 +19,8 @@ final class InterfaceStyles {
     init(_ files: BesideFiles) { self.files = files }
 
     /// Returns the appearances in which the code in the file at the absolute `path` is seen: those that the nearest
-    /// `Info.plist` allows, up to the folder of the repository; all if there is none, or if several in one folder disagree.
-    /// Reads the disk once for each folder.
+    /// `Info.plist` or the project that makes it allows, up to the folder of the repository; all if there is none, or if several
+    /// in one folder disagree. Reads the disk once for each folder.
     func appearances(for path: String) -> AppearanceSet {
         var folder = ConfigurationFinder.folder(of: path)
         var visited: [String] = []
@@ -43,20 +43,49 @@ final class InterfaceStyles {
         return result
     }
 
-    /// Returns what the `Info.plist` in `folder` allows; nil if there is none.
+    /// Returns what the `Info.plist` in `folder`, or a project in it without one, allows; nil if there is neither.
     private func read(_ folder: String) -> AppearanceSet? {
-        var result: AppearanceSet?
+        var result: AppearanceSet??
         for name in Self.names {
-            guard let bytes = (try? files.read(folder + "/" + name)) ?? nil else { continue }
-            let allowed = Self.allowed(bytes)
+            let path = folder + "/" + name
+            guard let bytes = (try? files.read(path)) ?? nil else { continue }
+            let allowed = Self.allowed(bytes) ?? allowedByProject(of: path, from: folder)
             if let known = result, known != allowed { return .all }
-            result = allowed
+            result = .some(allowed)
         }
-        return result
+        if let result { return result ?? .all }
+        let projects = files.projectFiles(folder)
+        return projects.isEmpty ? nil : allowed(by: projects, for: nil) ?? .all
     }
 
-    /// Returns what the property list `bytes`, in XML, allows.
-    private static func allowed(_ bytes: [UInt8]) -> AppearanceSet {
+    /// Returns what the project in `folder`, or the nearest above it, allows to the property list at `path`, which says nothing.
+    private func allowedByProject(of path: String, from folder: String) -> AppearanceSet? {
+        var folder = folder
+        while folder.utf8.count > 1 {
+            let projects = files.projectFiles(folder)
+            if !projects.isEmpty { return allowed(by: projects, for: String(path.dropFirst(folder.utf8.count + 1))) }
+            if access(folder + "/.git", F_OK) == 0 { break }
+            folder = ConfigurationFinder.folder(of: folder)
+        }
+        return nil
+    }
+
+    /// Returns what the settings in the files `projects` allow to `list`, a path relative to the projects, or to apps that have no
+    /// property list but the one that is made of the settings; nil if they say nothing, or disagree.
+    private func allowed(by projects: [String], for list: String?) -> AppearanceSet? {
+        let found = projects.flatMap { project in
+            // Of the many large files of projects, few have the key.
+            guard let bytes = (try? FileReader.readIfPresent(project)) ?? nil, XcodeBuildSettings.mayHaveStyle(bytes),
+                let bytes = (try? files.read(project)) ?? nil
+            else { return [AppearanceSet?]() }
+            return XcodeBuildSettings(bytes).styles(for: list)
+        }
+        guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+
+    /// Returns what the property list `bytes`, in XML, allows; nil if it says nothing.
+    private static func allowed(_ bytes: [UInt8]) -> AppearanceSet? {
         let key = Array("<key>UIUserInterfaceStyle</key>".utf8)
         var index = 0
         while index + key.count <= bytes.count {
@@ -69,6 +98,6 @@ final class InterfaceStyles {
             }
             index += 1
         }
-        return .all
+        return nil
     }
 }

@@ -241,4 +241,11 @@ extension FileWalk {
         while let item = walk.next() { if case .file(let path, false) = item { paths.append(path) } }
         return paths
     }
+
+    /// Returns the paths of the files `name` in the folders with the extension `ext` that are directly in the folder at the absolute
+    /// `path`, sorted; empty if the folder does not exist.
+    package static func files(named name: String, inFoldersWithExtension ext: String, in path: String) -> [String] {
+        let found = try? listDirectory(path) { $1 == .directory && $0.hasSuffix("." + ext) }
+        return (found ?? []).map { path + "/" + $0.name + "/" + name }
+    }
 }

@@ -10,6 +10,10 @@ package struct BesideFiles: Sendable {
     package var read: @Sendable (String) throws -> [UInt8]?
     /// Returns the absolute paths of all `Contents.json` files in a folder, recursively.
     package var catalogFiles: @Sendable (String) -> [String]
+    /// Returns the absolute paths of the files of Xcode projects directly in a folder.
+    package var projectFiles: @Sendable (String) -> [String] = {
+        FileWalk.files(named: "project.pbxproj", inFoldersWithExtension: "xcodeproj", in: $0)
+    }
 
     /// Reads them from disk.
     package static let onDisk = BesideFiles(
