@@ -29,6 +29,7 @@ extension SwiftViewScopes {
 
     /// Returns the type of the value named by the token `name`, as it is written where the name is declared; nil if it is not.
     private func typeName(ofValue name: Int) -> String? {
+        if tokens.isText(name, "$0") { return nesting.innermost.opener.flatMap(typeName(ofParameterOf:)) }
         guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name) else { return nil }
         let token = declaration.token
         if tokens.kind(token + 1) == .colon {
@@ -36,17 +37,48 @@ extension SwiftViewScopes {
             // The configuration of a style is the framework's.
             return tokens.isText(token + 2, "Configuration") ? nil : tokens.text(token + 2)
         }
-        // `.navigationDestination(for: Route.self) { route in … }`, `ForEach(Tab.allCases) { tab in … }`
         let brace = declaration.scope.lower
-        guard token == brace + 1, tokens.kind(brace) == .leftBrace, tokens.kind(brace - 1) == .rightParen,
+        if token == brace + 1, tokens.kind(brace) == .leftBrace { return typeName(ofParameterOf: brace) }
+        // `if let route = selectedRoute { … }`
+        guard tokens.isText(token - 1, "let"), tokens.isText(token - 2, "if") else { return nil }
+        let value = token + 2
+        guard tokens.kind(token + 1) == .equal, tokens.isName(value), tokens.kind(value + 1) == .leftBrace else {
+            return nil
+        }
+        return typeName(ofUnwrapped: tokens.text(value), at: token)
+    }
+
+    /// Returns the type of the first parameter of the closure at `brace`, which a modifier or a view of the framework is given:
+    /// `.navigationDestination(for: Route.self) { route in … }`, `.sheet(item: $route) { route in … }`,
+    /// `ForEach(Tab.allCases) { tab in … }`.
+    private func typeName(ofParameterOf brace: Int) -> String? {
+        guard tokens.kind(brace) == .leftBrace, tokens.kind(brace - 1) == .rightParen,
             let opener = tokens.partner(brace - 1)
         else { return nil }
-        if tokens.isText(opener - 1, "navigationDestination") {
-            return tokens.isText(opener + 1, "for") && tokens.isText(opener + 5, "self") ? tokens.text(opener + 3) : nil
+        switch tokens.text(opener - 1) {
+        case "navigationDestination" where tokens.isText(opener + 1, "for"):
+            return tokens.isText(opener + 5, "self") ? tokens.text(opener + 3) : nil
+        case "navigationDestination", "sheet", "fullScreenCover", "popover":
+            // `$route`, of a property with a type.
+            guard tokens.isText(opener + 1, "item"), [.comma, .rightParen].contains(tokens.kind(opener + 4)) else {
+                return nil
+            }
+            let name = tokens.text(opener + 3)
+            return name.hasPrefix("$") ? typeName(ofUnwrapped: String(name.dropFirst()), at: opener) : nil
+        case "ForEach":
+            guard tokens.isCapitalized(opener + 1), tokens.isText(opener + 3, "allCases") else { return nil }
+            return tokens.text(opener + 1)
+        default: return nil
         }
-        guard tokens.isText(opener - 1, "ForEach"), tokens.isCapitalized(opener + 1),
-            tokens.isText(opener + 3, "allCases")
-        else { return nil }
-        return tokens.text(opener + 1)
+    }
+
+    /// Returns the type of the optional property `name`, as the token `use` sees it, without the mark of the optional.
+    private func typeName(ofUnwrapped name: String, at use: Int) -> String? {
+        guard let value = file.declarations.declaration(of: name, at: use) else { return nil }
+        let type = value.token + 2
+        guard tokens.kind(type - 1) == .colon, tokens.isCapitalized(type), tokens.kind(type + 1) == .postfixMark else {
+            return nil
+        }
+        return tokens.text(type)
     }
 }

@@ -279,6 +279,29 @@ enum Page: CaseIterable {
 struct Card { func view() -> some View { Text("c").foregroundStyle(⟦.yellow¦? where Card.view is shown is not known⟧) } }
 struct Screens { static func note(_ a: Int) -> some View { Text("d").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A)⟧¦passes 12.04 on #1c1c1e of the window in dark (MyApp > A)⟧) } }
 
+// ---- the first parameter of a closure, and a value that is unwrapped
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @State private var first: Route?
+    @State private var second: Page?
+    var body: some View {
+        NavigationStack { VStack { } }
+            .navigationDestination(for: Route.self) { $0.screen }
+            .sheet(item: $second) { page in page.screen }
+        VStack { if let third = first { third.other } }.background(Color.black)
+    }
+}
+enum Route: Hashable {
+    case a
+    var screen: some View { Text("a").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A)⟧¦passes 14.87 on #000000 of the window in dark (MyApp > A)⟧) }
+    var other: some View { Text("b").foregroundStyle(⟦Color(white: 0.3)¦fails 2.46 on #000000 of A (MyApp > A)⟧) }
+}
+enum Page: Identifiable {
+    case a
+    var screen: some View { Text("c").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A)⟧¦passes 12.04 on #1c1c1e of the window in dark (MyApp > A)⟧) }
+}
+struct Card { var screen: some View { Text("d").foregroundStyle(⟦.yellow¦? where Card.screen is shown is not known⟧) } }
+
 // ---- a background for another platform
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View {
