@@ -11,6 +11,18 @@ extension SwiftReceiverReader {
         ("addAttribute", .addedAttribute),
     ])
 
+    /// Whether the method called by the token `name`, of the project or of a package, may put something behind what a view shows,
+    /// by the words in it: `button.addBackgroundView(…)`.
+    private func mayDrawBackground(_ name: Int) -> Bool {
+        let bytes = tokens.bytes(name)
+        guard Self.verbs.contains(where: { bytes.starts(with: $0.utf8) }) else { return false }
+        let range = tokens[name].range
+        let nouns: [StaticString] = ["Background", "Gradient", "Blur"]
+        return nouns.contains { tokens.source.contains($0, in: range) }
+    }
+
+    private static let verbs = ["add", "set", "apply", "insert", "draw"]
+
     /// Reads the methods that `chain` calls.
     @_optimize(speed)
     func readCalls(_ chain: SwiftChain) {
@@ -22,6 +34,9 @@ extension SwiftReceiverReader {
                 // The image, which may be made of a color, hides the background color.
                 append(.background, facts.unresolved(.image, TokenRange(link.name, link.end)), chain, index)
             case .addedAttribute: readAddedAttribute(chain, index)
+            case nil where mayDrawBackground(link.name):
+                let range = TokenRange(link.name, link.end)
+                append(.background, facts.unresolved(.customView(tokens.text(link.name)), range), chain, index)
             case nil: break
             }
         }

@@ -63,6 +63,13 @@ button.setTitleColor(⟦.white¦1f #ffffff of some size⟧, for: .normal)
 button.⟦setBackgroundImage(image, for: .normal)¦1b ? the background is an image⟧
 button.backgroundColor = .black
 
+// ---- a method that draws a background, by its name
+import UIKit
+label.textColor = ⟦.red¦1f #ff0000⟧
+label.⟦addBackgroundView(color: .blue)¦1b ? addBackgroundView may draw its own background⟧
+other.textColor = .red
+other.addSubview(background)
+
 // ---- the color of the layer
 import UIKit
 label.layer.backgroundColor = ⟦UIColor.black¦1b #000000⟧.cgColor
