@@ -251,7 +251,8 @@ struct ViewComposer: ~Copyable {
             isNew = looks[place.file][place.scope].insert(look).inserted
             if isNew { addTexts(of: visit) }
         }
-        if !isNew, visit.content.isEmpty { return false }
+        // What is in more environments than are told apart is unresolved, and so is what it shows.
+        if visit.content.isEmpty, !isNew || count > ViewComposition.maxEnvironments { return false }
         guard hasRoom else { return false }
         let given = visit.content.keys.ordered().compactMap { label in
             visit.content[label].map { State.Given(label: label, place: $0.place, giver: visits[$0.giver].state) }
