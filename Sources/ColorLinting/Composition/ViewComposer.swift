@@ -69,6 +69,7 @@ struct ViewComposer: ~Copyable {
     /// The looks of ``environments``.
     var looks: [[Set<ViewLooks.Look>]]
     var numbers = ViewLooks()
+    var usedBackgrounds = UsedBackgrounds()
     private var states: [State: Int32] = [:]
     let modifiers: ComposedModifiers
     let hostChanges: HostChanges

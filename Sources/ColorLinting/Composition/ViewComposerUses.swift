@@ -37,13 +37,24 @@ extension ViewComposer {
         var seen = outer
         seen.window = inner.window
         let levels = seen.levels
-        func resolved(_ id: ExpressionID) -> [ResolvedColor] {
-            levels.map { level in
+        func resolved(_ id: ExpressionID, isOfSections: Bool = false) -> UsedBackgrounds.Value {
+            let key = UsedBackgrounds.Key(file: file, use: number, isOfSections: isOfSections, window: seen.window)
+            let isFixed =
+                outer.constants.isEmpty
+                && !views.facts.dependsOnEnvironment(id, givesColors: !outer.arguments.isEmpty)
+            if isFixed, let known = usedBackgrounds[key] { return known }
+            let colors = levels.map { level in
                 resolvers[file].resolve(id, in: level).ofViews.narrowed(to: conditions)
                     .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
             }
+            let first = numbers.number(of: colors.first)
+            let value = UsedBackgrounds.Value(
+                colors: colors, first: first, last: colors.count > 1 ? numbers.number(of: colors.last) : first)
+            if isFixed { usedBackgrounds[key] = value }
+            return value
         }
         var elevated = ViewEnvironment.Elevated()
+        var elevatedNumber: Int32?
         if let background = use.background {
             inner.reason = outer.reason
             if outer.background != nil, case .surroundings = views.facts.expressions[background].kind {
@@ -57,17 +68,18 @@ extension ViewComposer {
                     backgrounds.behind = numbers.number(of: inner.background)
                 }
             } else {
-                let colors = resolved(background)
-                inner.background = colors.first
-                elevated.background = colors.last
-                backgrounds.behind = numbers.number(of: inner.background)
+                let own = resolved(background)
+                inner.background = own.colors.first
+                elevated.background = own.colors.last
+                backgrounds.behind = own.first
+                elevatedNumber = own.last
             }
         }
         if let background = use.sectionBackground {
-            let colors = resolved(background)
-            inner.sectionBackground = colors.first
-            elevated.sectionBackground = colors.last
-            backgrounds.behindSections = numbers.number(of: inner.sectionBackground)
+            let own = resolved(background, isOfSections: true)
+            inner.sectionBackground = own.colors.first
+            elevated.sectionBackground = own.colors.last
+            backgrounds.behindSections = own.first
         } else if use.isInListOfScope {
             inner.sectionBackground = outer.sectionBackground
             elevated.sectionBackground = outer.elevated?.sectionBackground ?? outer.sectionBackground
@@ -77,7 +89,7 @@ extension ViewComposer {
             elevated.background != inner.background || elevated.sectionBackground != inner.sectionBackground
         {
             inner.elevated = elevated
-            backgrounds.elevated = numbers.number(of: elevated.background)
+            backgrounds.elevated = elevatedNumber ?? numbers.number(of: elevated.background)
             backgrounds.elevatedSections = numbers.number(of: elevated.sectionBackground)
         }
         if outer.way.count < ViewComposition.maxWay {
