@@ -69,7 +69,7 @@ struct ViewComposer: ~Copyable {
     /// The looks of ``environments``.
     var looks: [[Set<ViewLooks.Look>]]
     var numbers = ViewLooks()
-    var usedBackgrounds = UsedBackgrounds()
+    var fixedColors = FixedColors()
     private var states: [State: Int32] = [:]
     let modifiers: ComposedModifiers
     let hostChanges: HostChanges

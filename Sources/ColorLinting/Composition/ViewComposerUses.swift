@@ -37,20 +37,18 @@ extension ViewComposer {
         var seen = outer
         seen.window = inner.window
         let levels = seen.levels
-        func resolved(_ id: ExpressionID, isOfSections: Bool = false) -> UsedBackgrounds.Value {
-            let key = UsedBackgrounds.Key(file: file, use: number, isOfSections: isOfSections, window: seen.window)
-            let isFixed =
-                outer.constants.isEmpty
-                && !views.facts.dependsOnEnvironment(id, givesColors: !outer.arguments.isEmpty)
-            if isFixed, let known = usedBackgrounds[key] { return known }
+        func resolved(_ id: ExpressionID, _ part: FixedColors.Key.Part) -> FixedColors.Value {
+            let isFixed = views.isFixed(id, in: outer)
+            let key = FixedColors.Key(file: file, part: part, window: seen.window)
+            if isFixed, let known = fixedColors[key] { return known }
             let colors = levels.map { level in
                 resolvers[file].resolve(id, in: level).ofViews.narrowed(to: conditions)
                     .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
             }
             let first = numbers.number(of: colors.first)
-            let value = UsedBackgrounds.Value(
+            let value = FixedColors.Value(
                 colors: colors, first: first, last: colors.count > 1 ? numbers.number(of: colors.last) : first)
-            if isFixed { usedBackgrounds[key] = value }
+            if isFixed { fixedColors[key] = value }
             return value
         }
         var elevated = ViewEnvironment.Elevated()
@@ -68,7 +66,7 @@ extension ViewComposer {
                     backgrounds.behind = numbers.number(of: inner.background)
                 }
             } else {
-                let own = resolved(background)
+                let own = resolved(background, .background(use: number))
                 inner.background = own.colors.first
                 elevated.background = own.colors.last
                 backgrounds.behind = own.first
@@ -76,7 +74,7 @@ extension ViewComposer {
             }
         }
         if let background = use.sectionBackground {
-            let own = resolved(background, isOfSections: true)
+            let own = resolved(background, .sectionBackground(use: number))
             inner.sectionBackground = own.colors.first
             elevated.sectionBackground = own.colors.last
             backgrounds.behindSections = own.first
@@ -121,14 +119,16 @@ extension ViewComposer {
                 visit.content[label] = Content(place: Place(file: file, scope: scope), giver: index)
             }
         }
-        let arguments = use.arguments.map { argument in
-            (
-                argument.label,
-                ResolvedColor.agreed(outer.levels.map { resolvers[file].resolve(argument.value, in: $0) })
-                    .narrowed(to: conditions).shared(by: user) {
-                        views.place($0, in: path, "the \(argument.label) from \(user)")
-                    }
-            )
+        let arguments = use.arguments.enumerated().map { index, argument in
+            let isFixed = views.isFixed(argument.value, in: outer)
+            let key = FixedColors.Key(file: file, part: .argument(index, use: number), window: outer.window)
+            if isFixed, let known = fixedColors[key]?.colors.first { return (argument.label, known) }
+            let color = ResolvedColor.agreed(outer.levels.map { resolvers[file].resolve(argument.value, in: $0) })
+                .narrowed(to: conditions).shared(by: user) {
+                    views.place($0, in: path, "the \(argument.label) from \(user)")
+                }
+            if isFixed { fixedColors[key] = FixedColors.Value(colors: [color], first: -1, last: -1) }
+            return (argument.label, color)
         }
         for target in targets {
             visit.place = target
@@ -199,12 +199,18 @@ extension ViewComposer {
                 environment.arguments[value.name] = .same(.unresolved(.unknownArgument))
                 continue
             }
+            let isFixed = views.isFixed(value.value, in: environment)
+            let key = FixedColors.Key(file: file, part: .initial(number), window: environment.window)
+            if isFixed, let known = fixedColors[key]?.colors.first {
+                environment.arguments[value.name] = known
+                continue
+            }
             let giver = "the default of \(value.name.text)"
             let color = ResolvedColor.agreed(
-                environment.levels.map { resolvers[file].resolve(value.value, in: $0) })
-            environment.arguments[value.name] = color.shared(by: giver) {
-                views.place($0, in: files[file].path, giver)
-            }
+                environment.levels.map { resolvers[file].resolve(value.value, in: $0) }
+            ).shared(by: giver) { views.place($0, in: files[file].path, giver) }
+            environment.arguments[value.name] = color
+            if isFixed { fixedColors[key] = FixedColors.Value(colors: [color], first: -1, last: -1) }
         }
     }
 

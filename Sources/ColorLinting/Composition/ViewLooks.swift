@@ -27,12 +27,12 @@ struct ViewLooks {
         fileprivate var mayHaveLargeText: Bool
     }
 
-    private var colors: [ResolvedColor: Int32] = [:]
+    private var colors: [PlacelessColor: Int32] = [:]
     private var arguments: [[ColorName: Int32]: Int32] = [[:]: 0]
 
     /// Returns the number of `color` without its places; -1 for nil.
     mutating func number(of color: ResolvedColor?) -> Int32 {
-        guard let color = color?.withoutPlaces else { return -1 }
+        guard let color = color.map(PlacelessColor.init) else { return -1 }
         if let known = colors[color] { return known }
         let number = Int32(truncatingIfNeeded: colors.count)
         colors[color] = number
@@ -58,5 +58,64 @@ struct ViewLooks {
         let number = Int32(truncatingIfNeeded: arguments.count)
         arguments[numbers] = number
         return number
+    }
+}
+
+/// A color that equals others at other places.
+private struct PlacelessColor: Hashable {
+    let color: ResolvedColor
+
+    init(_ color: ResolvedColor) { self.color = color }
+
+    static func == (a: PlacelessColor, b: PlacelessColor) -> Bool {
+        switch (a.color, b.color) {
+        case (.same(let a), .same(let b)): a.isEqualWithoutPlaces(to: b)
+        case (.differing(let a), .differing(let b)):
+            Appearance.allCases.allSatisfy { a[$0].isEqualWithoutPlaces(to: b[$0]) }
+        default: false
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        if case .differing(let paints) = color { paints[.dark].hashColors(into: &hasher) }
+        color[.light].hashColors(into: &hasher)
+    }
+}
+
+extension Paint {
+    /// Hashes the colors of the first of several stacks.
+    fileprivate func hashColors(into hasher: inout Hasher) {
+        switch self {
+        case .solid(let color): hasher.combine(color.color)
+        case .unresolved(let reason): hasher.combine(reason)
+        case .alternatives(let stacks):
+            hasher.combine(stacks.count)
+            for case .solid(let color) in stacks.first ?? [] { hasher.combine(color.color) }
+        }
+    }
+
+    /// Whether it is the same as `other` but for the places of its colors.
+    fileprivate func isEqualWithoutPlaces(to other: Paint) -> Bool {
+        switch (self, other) {
+        case (.solid(let a), .solid(let b)): return a.color == b.color
+        case (.alternatives(let one), .alternatives(let another)):
+            guard one.count == another.count else { return false }
+            return zip(one, another).allSatisfy { a, b in
+                a.count == b.count && zip(a, b).allSatisfy { $0.isEqualWithoutPlaces(to: $1) }
+            }
+        default: return self == other
+        }
+    }
+}
+
+extension Paint.Layer {
+    fileprivate func isEqualWithoutPlaces(to other: Paint.Layer) -> Bool {
+        switch (self, other) {
+        case (.solid(let a), .solid(let b)): a.color == b.color
+        case (.gradient(let a), .gradient(let b)):
+            a.line == b.line && a.stops.count == b.stops.count
+                && zip(a.stops, b.stops).allSatisfy { $0.color == $1.color }
+        default: self == other
+        }
     }
 }

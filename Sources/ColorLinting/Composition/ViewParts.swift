@@ -14,6 +14,9 @@ struct ViewParts: Sendable {
     /// The texts of each scope that have the color around it.
     private(set) var texts: [[Int]]
 
+    /// The definitions of each name.
+    private(set) var definitions: [ColorName: [Int]] = [:]
+
     /// Finds the parts of `facts`.
     init(of facts: ColorFacts) {
         uses = facts.viewScopes.map { _ in [] }
@@ -30,6 +33,9 @@ struct ViewParts: Sendable {
         }
         for (number, property) in facts.decidingProperties.enumerated() {
             deciding[property.view, default: []].append(number)
+        }
+        for (number, definition) in facts.definitions.enumerated() where definition.name.space == .swiftMember {
+            definitions[definition.name, default: []].append(number)
         }
         for (number, text) in facts.viewTexts.enumerated() { texts[text.scope].append(number) }
     }
