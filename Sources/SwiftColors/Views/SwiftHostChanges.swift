@@ -1,3 +1,4 @@
+import ColorMath
 import SourceColors
 import SourceText
 
@@ -7,6 +8,8 @@ struct SwiftHostChanges {
     private(set) var setsBackground = false
     /// Whether it sets the appearance of one.
     private(set) var setsAppearance = false
+    /// The appearance that it always gives to its window, if that is the only one that it sets.
+    private(set) var windowAppearance: AppearanceSet?
     /// The controllers whose views it uses, by name.
     private var embedded: Set<String> = []
 
@@ -14,7 +17,10 @@ struct SwiftHostChanges {
     init(_ tokens: SwiftTokens) {
         for index in 2..<max(tokens.count, 2) {
             if tokens.kind(index) == .equal {
-                if tokens.isText(index - 1, "overrideUserInterfaceStyle") { setsAppearance = true }
+                if tokens.isText(index - 1, "overrideUserInterfaceStyle") {
+                    windowAppearance = setsAppearance ? nil : Self.windowAppearance(index, tokens)
+                    setsAppearance = windowAppearance == nil
+                }
                 if tokens.isText(index - 1, "backgroundColor"),
                     tokens.isText(index - 3, "view") || tokens.isText(index - 4, "view")
                 {
@@ -32,6 +38,35 @@ struct SwiftHostChanges {
         }
     }
 
+    /// Returns the appearance that the assignment at `equal` always gives to a window: `window.overrideUserInterfaceStyle = .dark`
+    /// in the body of a function; nil if it does not.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uiwindow>
+    private static func windowAppearance(_ equal: Int, _ tokens: SwiftTokens) -> AppearanceSet? {
+        let receiver = tokens.kind(equal - 3) == .postfixMark ? equal - 4 : equal - 3
+        let value = tokens.kind(equal + 1) == .period ? equal + 2 : equal + 3
+        guard tokens.isText(receiver, "window"), tokens.kind(value - 1) == .period,
+            tokens[value + 1].flags.contains(.newlineBefore)
+        else { return nil }
+        var index = equal
+        while index > 0 {
+            if tokens.kind(index) == .leftBrace { break }
+            index = tokens.kind(index).closes ? (tokens.partner(index) ?? 0) - 1 : index - 1
+        }
+        // The braces are those of a function, not of a condition or of a closure.
+        guard index > 0 else { return nil }
+        for before in (max(index - maxHead, 0)..<index).reversed() {
+            if tokens.kind(before) == .leftBrace || tokens.kind(before) == .rightBrace { return nil }
+            if tokens.isText(before, "func") {
+                return tokens.isText(value, "dark") ? .dark : tokens.isText(value, "light") ? .light : nil
+            }
+        }
+        return nil
+    }
+
+    /// The maximum number of tokens between `func` and the body.
+    private static let maxHead = 64
+
     /// Whether the view of the controller that `chain` makes may be part of another view.
     func embeds(_ chain: SwiftChain, _ tokens: SwiftTokens) -> Bool {
         if chain.links.contains(where: { tokens.isText($0.name, "view") }) { return true }
@@ -45,12 +80,19 @@ struct SwiftHostChanges {
     /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/modalpresentationstyle>
     static func level(_ chain: SwiftChain, _ tokens: SwiftTokens) -> ViewWindow? {
         guard let name = name(before: chain.start, tokens) else { return nil }
+        // `window.rootViewController = …`
+        if tokens.isText(name, "rootViewController") { return .base }
         var result: ViewWindow?
         var depth = 0
         for index in chain.end..<max(chain.end, min(tokens.count, chain.end + maxReach)) {
             if tokens.kind(index) == .leftBrace { depth += 1 }
             if tokens.kind(index) == .rightBrace { depth -= 1 }
             if depth < 0 { break }
+            if depth == 0, result == nil, tokens.isText(index, "rootViewController"), tokens.kind(index + 1) == .equal,
+                tokens.text(index + 2) == tokens.text(name), tokens[index + 3].flags.contains(.newlineBefore)
+            {
+                return .base
+            }
             guard tokens.isText(index, "modalPresentationStyle"), tokens.kind(index + 1) == .equal,
                 tokens.kind(index - 1) == .period, tokens.text(index - 2) == tokens.text(name)
             else { continue }

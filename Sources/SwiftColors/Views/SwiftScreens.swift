@@ -56,6 +56,7 @@ extension SwiftViewScopes {
         if tokens.isCapitalized(chain.start), !tokens.isText(chain.start, "UIHostingController") {
             screen.host = tokens.text(chain.start)
         }
+        if let only = hostChanges.windowAppearance { screen.appearances = screen.appearances.intersection(only) }
         screen.isRoot = true
         environment.surround([opener], with: screen)
         // `let view = Card(); … UIHostingController(rootView: view)`

@@ -279,6 +279,29 @@ enum Page: CaseIterable {
 struct Card { func view() -> some View { Text("c").foregroundStyle(⟦.yellow¦? where Card.view is shown is not known⟧) } }
 struct Screens { static func note(_ a: Int) -> some View { Text("d").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A)⟧¦passes 12.04 on #1c1c1e of the window in dark (MyApp > A)⟧) } }
 
+// ---- a window that is always dark
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.overrideUserInterfaceStyle = .dark
+        window.rootViewController = UIHostingController(rootView: A())
+        self.window = window
+    }
+}
+struct A: View { var body: some View { Text("a").foregroundColor(⟦.yellow¦passes 14.87 on #000000 of the window in dark (SceneDelegate)⟧) } }
+
+// ---- a window that is dark at times
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let window = UIWindow(windowScene: scene)
+        if isNight { window.overrideUserInterfaceStyle = .dark }
+        window.rootViewController = UIHostingController(rootView: A())
+    }
+}
+struct A: View { var body: some View { Text("a").foregroundColor(⟦⟦.yellow¦? the code may change the background or the appearance of the screen in light (SceneDelegate)⟧¦? the code may change the background or the appearance of the screen in dark (SceneDelegate)⟧) } }
+
 // ---- the first parameter of a closure, and a value that is unwrapped
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View {
