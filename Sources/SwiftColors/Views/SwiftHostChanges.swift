@@ -17,7 +17,8 @@ struct SwiftHostChanges {
     init(_ tokens: SwiftTokens) {
         for index in 2..<max(tokens.count, 2) {
             if tokens.kind(index) == .equal {
-                if tokens.isText(index - 1, "overrideUserInterfaceStyle") {
+                // What users choose may be either.
+                if tokens.isText(index - 1, "overrideUserInterfaceStyle"), Self.isOneAppearance(index + 1, tokens) {
                     windowAppearance = setsAppearance ? nil : Self.windowAppearance(index, tokens)
                     setsAppearance = windowAppearance == nil
                 }
@@ -36,6 +37,13 @@ struct SwiftHostChanges {
                 embedded.insert(tokens.text(index + 2))
             }
         }
+    }
+
+    /// Whether the value at `index` is an appearance alone: `.dark`, `UIUserInterfaceStyle.light`.
+    private static func isOneAppearance(_ index: Int, _ tokens: SwiftTokens) -> Bool {
+        let name = tokens.kind(index) == .period ? index + 1 : index + 2
+        return tokens.kind(name - 1) == .period && (tokens.isText(name, "dark") || tokens.isText(name, "light"))
+            && tokens.kind(name + 1) != .period
     }
 
     /// Returns the appearance that the assignment at `equal` always gives to a window: `window.overrideUserInterfaceStyle = .dark`

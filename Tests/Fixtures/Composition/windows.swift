@@ -302,6 +302,16 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 struct A: View { var body: some View { Text("a").foregroundColor(⟦⟦.yellow¦? the code may change the background or the appearance of the screen in light (SceneDelegate)⟧¦? the code may change the background or the appearance of the screen in dark (SceneDelegate)⟧) } }
 
+// ---- a window in the appearance that users choose
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let window = UIWindow(windowScene: scene)
+        window.overrideUserInterfaceStyle = Settings.shared.style
+        window.rootViewController = UIHostingController(rootView: A())
+    }
+}
+struct A: View { var body: some View { Text("a").foregroundColor(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (SceneDelegate)⟧¦passes 14.87 on #000000 of the window in dark (SceneDelegate)⟧) } }
+
 // ---- the first parameter of a closure, and a value that is unwrapped
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View {
