@@ -38,6 +38,8 @@ enum SwiftModifiers {
         case scheme
         /// Puts content into a toolbar.
         case toolbar
+        /// Puts axes, labels or a legend beside the marks of a chart.
+        case guides
         /// Moves the view, also before or behind others.
         case move
         /// Shows other views on a screen of their own.
@@ -70,6 +72,7 @@ enum SwiftModifiers {
         ("containerBackground presentationBackground", .outerBackground),
         ("colorScheme preferredColorScheme environment", .scheme),
         ("toolbar", .toolbar),
+        ("chartXAxis chartYAxis chartXAxisLabel chartYAxisLabel chartLegend", .guides),
         ("offset position zIndex", .move),
         ("sheet fullScreenCover popover navigationDestination", .presentation),
         ("listStyle formStyle scrollContentBackground", .lists),
@@ -138,7 +141,7 @@ enum SwiftModifiers {
     /// The names of ``textless``.
     static let textlessNames = """
         Color Spacer Divider EmptyView LinearGradient RadialGradient AngularGradient EllipticalGradient \
-        MeshGradient Canvas Map VideoPlayer
+        MeshGradient Canvas Map VideoPlayer AxisGridLine AxisTick
         """
 
     private static let effects = """
@@ -209,7 +212,7 @@ enum SwiftModifiers {
         onDragSessionUpdated onDropSessionUpdated labelsVisibility paletteSelectionEffect \
         listSectionIndexVisibility scrollEdgeEffectDisabled defaultAdaptableTabBarPlacement customizationID \
         customizationBehavior tabPlacement onCameraCaptureEvent onAppIntentExecution groupActivityAssociation \
-        chartXAxis chartYAxis chartXAxisLabel chartYAxisLabel chartXScale chartYScale chartLegend \
+        chartXScale chartYScale chartForegroundStyleScale chartSymbolScale chartSymbolSizeScale chartLineStyleScale chartPlotStyle \
         chartXSelection chartYSelection chartAngleSelection chartScrollableAxes chartXVisibleDomain \
         chartYVisibleDomain chartScrollPosition chartScrollTargetBehavior chartGesture mapStyle mapControls \
         mapControlVisibility mapScope onMapCameraChange

@@ -30,7 +30,7 @@ enum SwiftViews {
             VStack HStack LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow Group ForEach ScrollView \
             GeometryReader ScrollViewReader ViewThatFits Section TimelineView Toggle LabeledContent \
             ControlGroup ToolbarItem ToolbarItemGroup GlassEffectContainer WithViewStore \
-            WithPerceptionTracking AnyView Picker DisclosureGroup Tab TabSection ContentUnavailableView HSplitView VSplitView
+            WithPerceptionTracking AxisMarks AnyView Picker DisclosureGroup Tab TabSection ContentUnavailableView HSplitView VSplitView
             """, .container
         ),
         ("ZStack", .stack),
@@ -46,7 +46,7 @@ enum SwiftViews {
             """, .screen
         ),
         ("Button NavigationLink Link ShareLink Menu", .control),
-        ("Text Label TextField SecureField Stepper TextEditor", .text),
+        ("Text Label TextField SecureField Stepper TextEditor AxisValueLabel", .text),
         ("Image AsyncImage ProgressView Gauge", .symbol),
         (SwiftModifiers.shapeNames, .shape),
         (SwiftModifiers.textlessNames, .textless),

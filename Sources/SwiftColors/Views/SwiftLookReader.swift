@@ -26,7 +26,7 @@ final class SwiftLookReader {
             guard isCalled else { continue }
             let role = SwiftModifiers.roles[tokens.bytes(link.name)]
             switch role {
-            case .foreground?, .presentation?, .toolbar?, .overlay?, .tint?: break
+            case .foreground?, .presentation?, .toolbar?, .guides?, .overlay?, .tint?: break
             default:
                 guard isForOtherPlatform(link, of: chain) else { break }
                 noteColor(link)
@@ -72,6 +72,7 @@ final class SwiftLookReader {
                 noteColor(link)
             case .scheme?: if look.scheme == nil { look.scheme = scheme(link).map { (index, $0) } }
             case .toolbar?: look.toolbars.append(index)
+            case .guides?: look.guides.append(index)
             case .move?: if look.move == nil { look.move = index }
             case .presentation?: look.presentations.append(index)
             case .lists?: look.lists = look.lists.over(lists(link))

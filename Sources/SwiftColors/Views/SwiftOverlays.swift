@@ -77,6 +77,20 @@ extension SwiftViewReader {
         view.head.arguments.map { tokens.isText($0 + 1, "systemName") } ?? false
     }
 
+    /// Passes on to the axes and the legend of a chart what lies behind the chart: they stand beside its marks.
+    /// <https://developer.apple.com/documentation/charts/customizing-axes-in-swift-charts>
+    func passGuides(of view: SwiftView, in outer: SwiftSurroundings) {
+        guard tokens.isText(view.head.name, "Chart") else { return }
+        var inner = outer
+        inner.meeting = nil
+        inner.foreground = nil
+        inner.inheritsForeground = false
+        inner.appearances = appearances(of: view, in: outer)
+        inner.sectionBackground = nil
+        inner.background = innerBackground(of: view, in: outer)
+        environment.surround(view.look.guides.compactMap { view.chain.links[$0].closure }, with: inner)
+    }
+
     /// Passes on to the content of toolbars the background that the view gives them; the system's is not published.
     func passToolbars(of view: SwiftView, in outer: SwiftSurroundings) {
         var color: ExpressionID?

@@ -151,7 +151,7 @@ extension SwiftViewScopes {
         for link in chain.links[first...] {
             guard link.arguments != nil || link.closure != nil, !link.hasMore else { return nil }
             switch SwiftModifiers.roles[tokens.bytes(link.name)] {
-            case .harmless?, .font?, .bold?, .toolbar?, .presentation?, .detents?:
+            case .harmless?, .font?, .bold?, .toolbar?, .guides?, .presentation?, .detents?:
                 // It exempts the view if it is true.
                 if tokens.isText(link.name, "disabled") { return nil }
             case nil:

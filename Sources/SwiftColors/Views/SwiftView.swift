@@ -48,6 +48,8 @@ struct SwiftLook {
     var scheme: (link: Int, setting: SwiftSchemeSetting)?
     /// The links that put content into toolbars.
     var toolbars: [Int] = []
+    /// The links that put something beside the marks of a chart.
+    var guides: [Int] = []
     /// The links that show other views on screens of their own.
     var presentations: [Int] = []
     /// The link that moves the view.

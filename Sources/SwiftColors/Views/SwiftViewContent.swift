@@ -13,7 +13,9 @@ extension SwiftViewScopes {
 
     /// Whether the name that the token at `name` declares has the type of content.
     func isContent(declaredAt name: Int) -> Bool {
-        guard tokens.kind(name + 1) == .colon else { return false }
+        guard tokens.kind(name + 1) == .colon, endOfView(name + 2) == nil || !tokens.isText(name - 1, "var") else {
+            return false
+        }
         var index = name + 2
         var last: Int?
         // A parameter ends at a comma or the parenthesis around.

@@ -134,6 +134,7 @@ final class SwiftViewReader {
             }
         }
         if !look.toolbars.isEmpty { passToolbars(of: view, in: outer) }
+        if !look.guides.isEmpty { passGuides(of: view, in: outer) }
         if isDrawing { return coverStack(with: view) }
         if isGiver { return coverStack(with: view) }
         passContentName(of: view, in: outer)
@@ -177,7 +178,7 @@ final class SwiftViewReader {
             if isPartOfStyle(chain) { return .text }
             return mapClosure(of: chain) == nil ? roleOfVariable(chain) : .container
         }
-        if role == .text, tokens.isText(head.name, "Label"),
+        if role == .text, tokens.isText(head.name, "Label") || tokens.isText(head.name, "AxisValueLabel"),
             head.closure != nil || tokens.arguments(of: head).contains(where: { tokens.kind($0.lower) == .leftBrace })
         {
             return .container

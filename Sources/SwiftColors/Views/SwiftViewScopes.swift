@@ -126,10 +126,11 @@ final class SwiftViewScopes {
     /// Whether `type` is a protocol whose extensions add modifiers, so that `self` is the view.
     static func isExtensible(_ type: String) -> Bool { type == "View" || type == "Text" || type == "Image" }
 
-    /// Returns the token after the type at `index` if that is `some View`, or `some TabContent<Item>`, the tabs of a `TabView`.
-    private func endOfView(_ index: Int) -> Int? {
+    /// Returns the token after the type at `index` if that is `some View`, `some AxisContent`, the axis of a chart, or
+    /// `some TabContent<Item>`, the tabs of a `TabView`.
+    func endOfView(_ index: Int) -> Int? {
         guard tokens.isText(index, "some") else { return nil }
-        if tokens.isText(index + 1, "View") { return index + 2 }
+        if tokens.isText(index + 1, "View") || tokens.isText(index + 1, "AxisContent") { return index + 2 }
         guard tokens.isText(index + 1, "TabContent") else { return nil }
         return (index + 2..<index + 12).first { tokens.kind($0) == .leftBrace }
     }

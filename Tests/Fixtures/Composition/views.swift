@@ -352,3 +352,26 @@ struct A: View {
         }.background(Color.black.opacity(0.1))
     }
 }
+
+// ---- the axes and the legend of a chart
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Chart {
+            BarMark(x: .value("a", 1), y: .value("b", 2)).foregroundStyle(.red)
+        }
+        .chartForegroundStyleScale(["a": .red])
+        .chartLegend(position: .bottom) { HStack { Text("a").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff in light⟧¦fails 1.41 on #ffffff in dark⟧) } }
+        .chartXAxis {
+            AxisMarks { _ in
+                AxisGridLine().foregroundStyle(.yellow)
+                AxisValueLabel().foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff⟧)
+            }
+        }
+        .chartYAxis { labels }
+        .background(Color.white)
+    }
+    private var labels: some AxisContent {
+        AxisMarks { AxisValueLabel { Text("b").foregroundStyle(⟦Color(white: 0.6)¦fails 2.84 on #ffffff of A (MyApp > A)⟧) } }
+    }
+}
