@@ -99,6 +99,9 @@ final class SwiftConstantEvaluator {
         return first
     }
 
+    /// The maximum number of tokens of a name with the types around it.
+    private static let longestName = 8
+
     /// Returns the value of `range` as a floating-point number, or nil if it is not a constant expression.
     func floatingPoint(_ range: TokenRange) -> Double? { value(range)?.asFloatingPoint }
 
@@ -125,7 +128,8 @@ final class SwiftConstantEvaluator {
                     pending.append(.bracket(kind))
                     index += 1
                 } else {
-                    let last = tokens.kind(index + 1) == .period ? index + 2 : index
+                    var last = index
+                    while last < index + Self.longestName, tokens.kind(last + 1) == .period { last += 2 }
                     guard last < upper, let number = constant(index, last) else { return nil }
                     numbers.append(number)
                     negate()
@@ -167,7 +171,8 @@ final class SwiftConstantEvaluator {
         return numbers.count == 1 ? numbers[0] : nil
     }
 
-    /// Returns the number that the name in the tokens `first...last` stands for: `base`, `Theme.base`, `Self.base`.
+    /// Returns the number that the name in the tokens `first...last` stands for: `base`, `Theme.base`, `Self.base`,
+    /// `Card.Layout.base`.
     private func constant(_ first: Int, _ last: Int) -> SwiftNumber? {
         guard tokens.isName(last), depth < Self.maximumDepth else { return nil }
         let names = file.declarations
@@ -175,10 +180,12 @@ final class SwiftConstantEvaluator {
         let declaration: SwiftDeclaration?
         if first == last {
             declaration = names.declaration(of: name, at: first)
-        } else if tokens.isText(first, "Self") || tokens.isText(first, "self") {
+        } else if last == first + 2, tokens.isText(first, "Self") || tokens.isText(first, "self") {
             declaration = names.declaration(of: name, at: first).flatMap { $0.type == nil ? nil : $0 }
         } else {
-            declaration = names.member(name, of: tokens.text(first))
+            // `Self.Layout.base` is looked up like `Layout.base`.
+            let start = tokens.isText(first, "Self") ? first + 2 : first
+            declaration = names.member(name, ofTypeCalled: tokens.joinedText(TokenRange(start, last - 1)))
         }
         guard let declaration else { return nil }
         if declaration.meaning == .other, first == last { return element(of: declaration) }

@@ -287,4 +287,13 @@ struct SwiftDeclarations {
         let members = all.filter { $0.type == type }
         return members.count == 1 ? members[0] : nil
     }
+
+    /// Returns the only member `name` of the type that is called `type` where it is used: by its full name, or without those of
+    /// the types around; nil if there is none, or several.
+    func member(_ name: String, ofTypeCalled type: String) -> SwiftDeclaration? {
+        if let found = member(name, of: type) { return found }
+        guard let all = byName[name], all.count <= Self.mostCandidates else { return nil }
+        let members = all.filter { $0.type?.hasSuffix("." + type) ?? false }
+        return members.count == 1 ? members[0] : nil
+    }
 }

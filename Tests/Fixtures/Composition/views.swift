@@ -375,3 +375,21 @@ struct A: View {
         AxisMarks { AxisValueLabel { Text("b").foregroundStyle(⟦Color(white: 0.6)¦fails 2.84 on #ffffff of A (MyApp > A)⟧) } }
     }
 }
+
+// ---- an opacity that is a constant of a type in another
+struct MyApp: App { var body: some Scene { WindowGroup { Card() } } }
+struct Card: View {
+    enum Layout {
+        static let opacity = 0.1
+        enum Text { static let opacity: CGFloat = 0.5 }
+    }
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦⟦.white¦fails 1.14 on #ffebec in light⟧¦fails 1.13 on #ffecec in dark⟧).background(Color.red.opacity(Layout.opacity))
+            Text("b").foregroundStyle(⟦.black¦fails 3.97 on #ffffff⟧.opacity(Self.Layout.Text.opacity)).background(Color.white)
+            Text("c").foregroundStyle(⟦.black¦fails 3.97 on #ffffff⟧.opacity(Card.Layout.Text.opacity)).background(Color.white)
+            Text("d").foregroundStyle(⟦.black.opacity(Layout.Other.opacity)¦? opacity changes the colors on #ffffff⟧).background(Color.white)
+        }
+        .background(Color.white)
+    }
+}
