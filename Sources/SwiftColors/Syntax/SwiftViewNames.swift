@@ -18,6 +18,13 @@ extension SwiftTokens {
         return opener + 1
     }
 
+    /// Whether the modifier named by the token `name` has the name of one that handles an event: `onTapGesture`.
+    func isEventHandler(_ name: Int) -> Bool {
+        let bytes = bytes(name)
+        return bytes.count > 2 && bytes.starts(with: "on".utf8)
+            && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[2])
+    }
+
     /// Whether `chain` begins with the call of a type, such as a view of the project's own.
     func isCustomView(_ chain: SwiftChain) -> Bool {
         !chain.links[0].isPlain && isCapitalized(chain.links[0].name)

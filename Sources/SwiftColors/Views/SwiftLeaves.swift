@@ -182,8 +182,9 @@ extension SwiftViewReader {
             var names = [name]
             var suffix = ""
             if let closure = link.closure ?? link.arguments.map({ $0 + 1 }), tokens.kind(closure) == .leftBrace {
-                let code = scopes.plainCode(in: closure)
-                if code.isKnown { names += code.inner } else { suffix = ViewModifierFacts.withClosure }
+                // `onReselect { scroll() }` is told of an event, and applies nothing to the view.
+                let code = tokens.isEventHandler(name) ? nil : scopes.plainCode(in: closure)
+                if let code, code.isKnown { names += code.inner } else { suffix = ViewModifierFacts.withClosure }
             }
             var parts: [ExpressionID] = []
             for one in names {

@@ -344,3 +344,21 @@ struct A: View {
         Text("e").foregroundStyle(⟦Color(white: 0.46)¦passes 4.57 on #000000 of plate⟧).plate(isOn: isOn)
     }
 }
+
+// ---- a modifier that handles an event calls other functions
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var select: (() -> Void)?
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff⟧).onReselect { if let select { select() } else { dismiss() } }
+            Text("b").foregroundStyle(⟦Color(white: 0.7)¦? unknown may draw its own background⟧).once { unknown() }
+        }
+        .onReselect { select() }
+        .background(Color.white)
+    }
+}
+extension View {
+    func onReselect(action: @escaping () -> Void) -> some View { onChange(of: count) { action() } }
+    func once(action: @escaping () -> Void) -> some View { onAppear { action() } }
+}
