@@ -6,9 +6,16 @@ struct PlainMeetings {
     /// Whether these are all that meet.
     private let isWhole: Bool
 
+    /// The maximum number of colors that may meet; more are not listed.
+    private static let maxPairs = 256
+
     /// Finds the colors of `each` that meet on opaque ones.
     init(of each: PairJudge.Case) {
         let (above, below) = (each.foreground.stacks, each.background.stacks)
+        guard above.count * below.count <= Self.maxPairs else {
+            (pairs, isWhole) = ([], false)
+            return
+        }
         var pairs: [(SolidColor, SolidColor)] = []
         let bottoms = below.map(\.plainTop)
         // Which of other choices meet is not always known.

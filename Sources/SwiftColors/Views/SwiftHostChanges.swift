@@ -10,6 +10,8 @@ struct SwiftHostChanges {
     private(set) var setsAppearance = false
     /// The appearance that it always gives to its window, if that is the only one that it sets.
     private(set) var windowAppearance: AppearanceSet?
+    /// The number of times that it sets one.
+    private var assignments = 0
     /// The controllers whose views it uses, by name.
     private var embedded: Set<String> = []
 
@@ -17,11 +19,7 @@ struct SwiftHostChanges {
     init(_ tokens: SwiftTokens) {
         for index in 2..<max(tokens.count, 2) {
             if tokens.kind(index) == .equal {
-                // What users choose may be either.
-                if tokens.isText(index - 1, "overrideUserInterfaceStyle"), Self.isOneAppearance(index + 1, tokens) {
-                    windowAppearance = setsAppearance ? nil : Self.windowAppearance(index, tokens)
-                    setsAppearance = windowAppearance == nil
-                }
+                if tokens.isText(index - 1, "overrideUserInterfaceStyle") { noteAppearance(index, tokens) }
                 if tokens.isText(index - 1, "backgroundColor"),
                     tokens.isText(index - 3, "view") || tokens.isText(index - 4, "view")
                 {
@@ -37,6 +35,17 @@ struct SwiftHostChanges {
                 embedded.insert(tokens.text(index + 2))
             }
         }
+    }
+
+    /// Notes that the assignment at `equal` sets an appearance.
+    private mutating func noteAppearance(_ equal: Int, _ tokens: SwiftTokens) {
+        // What users choose may be either.
+        let isFixed = Self.isOneAppearance(equal + 1, tokens)
+        let only = isFixed && assignments == 0 ? Self.windowAppearance(equal, tokens) : nil
+        // Of several, which one holds is not known.
+        setsAppearance = setsAppearance || windowAppearance != nil || isFixed && only == nil
+        windowAppearance = only
+        assignments += 1
     }
 
     /// Whether the value at `index` is an appearance alone: `.dark`, `UIUserInterfaceStyle.light`.

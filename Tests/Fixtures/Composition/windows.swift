@@ -302,6 +302,18 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 struct A: View { var body: some View { Text("a").foregroundColor(⟦⟦.yellow¦? the code may change the background or the appearance of the screen in light (SceneDelegate)⟧¦? the code may change the background or the appearance of the screen in dark (SceneDelegate)⟧) } }
 
+// ---- a window that is given two appearances
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window.overrideUserInterfaceStyle = .light
+        window.rootViewController = UIHostingController(rootView: A())
+    }
+    func change() {
+        window.overrideUserInterfaceStyle = Settings.shared.style
+    }
+}
+struct A: View { var body: some View { Text("a").foregroundColor(⟦⟦.yellow¦? the code may change the background or the appearance of the screen in light (SceneDelegate)⟧¦? the code may change the background or the appearance of the screen in dark (SceneDelegate)⟧) } }
+
 // ---- a window in the appearance that users choose
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
