@@ -74,11 +74,7 @@ final class InterfaceStyles {
     /// property list but the one that is made of the settings; nil if they say nothing, or disagree.
     private func allowed(by projects: [String], for list: String?) -> AppearanceSet? {
         let found = projects.flatMap { project in
-            // Of the many large files of projects, few have the key.
-            guard let bytes = (try? FileReader.readIfPresent(project)) ?? nil, XcodeBuildSettings.mayHaveStyle(bytes),
-                let bytes = (try? files.read(project)) ?? nil
-            else { return [AppearanceSet?]() }
-            return XcodeBuildSettings(bytes).styles(for: list)
+            ((try? files.read(project)) ?? nil).map { XcodeBuildSettings($0).styles(for: list) } ?? []
         }
         guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
         return first

@@ -8,6 +8,9 @@ struct XcodeBuildSettings {
     /// The settings of each configuration of a target.
     private var configurations: [[String: String]] = []
 
+    /// The name of the file in the folder of a project.
+    static let fileName = "project.pbxproj"
+
     private static let styleKey = "INFOPLIST_KEY_UIUserInterfaceStyle"
     private static let start = Array("buildSettings".utf8)
     private static let wanted: Set<String> = [styleKey, "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE"]

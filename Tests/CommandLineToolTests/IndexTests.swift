@@ -21,6 +21,16 @@ import Testing
           "rules": { "duplicate-color": { "places": 2 } }, "severity": { "duplicate-color": "info" } }
         """#,
         "app/Info.plist": "<plist><dict><key>UIUserInterfaceStyle</key><string>Light</string></dict></plist>",
+        "tool/Info.plist": "<plist><dict></dict></plist>",
+        "Mixed.xcodeproj/project.pbxproj": """
+        { objects = { A = { buildSettings = { GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = tool/Info.plist;
+          INFOPLIST_KEY_UIUserInterfaceStyle = Dark; }; }; }; }
+        """,
+        "tool/Note.swift": """
+        import SwiftUI
+        let note = Text("a").foregroundStyle(.white).background(Color(uiColor: .systemBackground))
+
+        """,
         "app/App.swift": "struct A: App { var body: some Scene { WindowGroup { Home() } } }\n",
         "app/Home.swift": """
         struct Home: View { var body: some View { VStack { Badge(tint: .yellow) }.background(Theme.paper) } }

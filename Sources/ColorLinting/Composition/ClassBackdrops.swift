@@ -217,7 +217,7 @@ struct ClassBackdrops: ~Copyable {
             return unknown(.choice, result.appearances)
         }
         var distinct: [ResolvedColor] = []
-        for color in colors where !distinct.contains(where: { $0.withoutPlaces == color.withoutPlaces }) {
+        for color in colors where !distinct.contains(where: { $0.isEqualWithoutPlaces(to: color) }) {
             distinct.append(color)
         }
         if distinct.count > 1 { result.isUncertain = true }

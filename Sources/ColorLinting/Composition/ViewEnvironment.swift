@@ -111,11 +111,6 @@ extension ResolvedColor {
         }
     }
 
-    /// The colors alone.
-    var withoutPlaces: ResolvedColor {
-        map { $0.mapColors { SolidColor(color: $0.color, range: ByteRange(0, 0)) } }
-    }
-
     /// The same, or unresolved if it has more layers than views have that do not contain themselves.
     var ofViews: ResolvedColor {
         map { paint in

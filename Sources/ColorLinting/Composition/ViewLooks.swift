@@ -67,18 +67,23 @@ private struct PlacelessColor: Hashable {
 
     init(_ color: ResolvedColor) { self.color = color }
 
-    static func == (a: PlacelessColor, b: PlacelessColor) -> Bool {
-        switch (a.color, b.color) {
+    static func == (a: PlacelessColor, b: PlacelessColor) -> Bool { a.color.isEqualWithoutPlaces(to: b.color) }
+
+    func hash(into hasher: inout Hasher) {
+        if case .differing(let paints) = color { paints[.dark].hashColors(into: &hasher) }
+        color[.light].hashColors(into: &hasher)
+    }
+}
+
+extension ResolvedColor {
+    /// Whether it is the same as `other` but for the places of its colors.
+    func isEqualWithoutPlaces(to other: ResolvedColor) -> Bool {
+        switch (self, other) {
         case (.same(let a), .same(let b)): a.isEqualWithoutPlaces(to: b)
         case (.differing(let a), .differing(let b)):
             Appearance.allCases.allSatisfy { a[$0].isEqualWithoutPlaces(to: b[$0]) }
         default: false
         }
-    }
-
-    func hash(into hasher: inout Hasher) {
-        if case .differing(let paints) = color { paints[.dark].hashColors(into: &hasher) }
-        color[.light].hashColors(into: &hasher)
     }
 }
 

@@ -10,14 +10,18 @@ package struct BesideFiles: Sendable {
     package var read: @Sendable (String) throws -> [UInt8]?
     /// Returns the absolute paths of all `Contents.json` files in a folder, recursively.
     package var catalogFiles: @Sendable (String) -> [String]
-    /// Returns the absolute paths of the files of Xcode projects directly in a folder.
-    package var projectFiles: @Sendable (String) -> [String] = {
-        FileWalk.files(named: "project.pbxproj", inFoldersWithExtension: "xcodeproj", in: $0)
-    }
+    /// Returns the absolute paths of the files of Xcode projects directly in a folder that may set the style of an app.
+    package var projectFiles: @Sendable (String) -> [String]
 
     /// Reads them from disk.
     package static let onDisk = BesideFiles(
-        read: { path throws(FileProblem) in try FileReader.readIfPresent(path) }, catalogFiles: FileWalk.catalogFiles)
+        read: { path throws(FileProblem) in try FileReader.readIfPresent(path) }, catalogFiles: FileWalk.catalogFiles,
+        projectFiles: { folder in
+            // Of the many large files of projects, few do.
+            FileWalk.files(named: XcodeBuildSettings.fileName, inFoldersWithExtension: "xcodeproj", in: folder).filter {
+                ((try? FileReader.readIfPresent($0)) ?? nil).map(XcodeBuildSettings.mayHaveStyle) ?? false
+            }
+        })
 
     /// Returns the same, calling `found` with the absolute path and content of each file that is read.
     package func recorded(_ found: @escaping @Sendable (String, [UInt8]) -> Void) -> BesideFiles {
@@ -26,7 +30,7 @@ package struct BesideFiles: Sendable {
                 let bytes = try read(path)
                 if let bytes { found(path, bytes) }
                 return bytes
-            }, catalogFiles: catalogFiles)
+            }, catalogFiles: catalogFiles, projectFiles: projectFiles)
     }
 
     /// Reads them from `index`, whose paths are relative to `folder`, or else from disk. Throws for a configuration file that
@@ -50,6 +54,16 @@ package struct BesideFiles: Sendable {
                     $0.1.lexicographicallyPrecedes($1.1)
                 }
                 return known.isEmpty ? onDisk.catalogFiles(path) : ordered.map { folder.absolutePath(of: $0.0) }
+            },
+            projectFiles: { path in
+                let inside = folder.shownPath(ofAbsolute: path) + "/"
+                let known = index.paths {
+                    ($0.hasPrefix(inside) || inside == "./")
+                        && $0.hasSuffix(".xcodeproj/" + XcodeBuildSettings.fileName)
+                        && index.hasBeside($0)
+                }.map(folder.absolutePath)
+                let direct = known.filter { ConfigurationFinder.folder(of: ConfigurationFinder.folder(of: $0)) == path }
+                return known.isEmpty ? onDisk.projectFiles(path) : direct
             })
     }
 }

@@ -98,14 +98,15 @@ struct SwiftHostChanges {
     static func level(_ chain: SwiftChain, _ tokens: SwiftTokens) -> ViewWindow? {
         guard let name = name(before: chain.start, tokens) else { return nil }
         // `window.rootViewController = …`
-        if tokens.isText(name, "rootViewController") { return .base }
+        if tokens.isText(name, "rootViewController"), tokens.kind(name - 1) == .period { return .base }
         var result: ViewWindow?
         var depth = 0
         for index in chain.end..<max(chain.end, min(tokens.count, chain.end + maxReach)) {
             if tokens.kind(index) == .leftBrace { depth += 1 }
             if tokens.kind(index) == .rightBrace { depth -= 1 }
             if depth < 0 { break }
-            if depth == 0, result == nil, tokens.isText(index, "rootViewController"), tokens.kind(index + 1) == .equal,
+            if depth == 0, result == nil, tokens.isText(index, "rootViewController"), tokens.kind(index - 1) == .period,
+                tokens.kind(index + 1) == .equal,
                 tokens.text(index + 2) == tokens.text(name), tokens[index + 3].flags.contains(.newlineBefore)
             {
                 return .base

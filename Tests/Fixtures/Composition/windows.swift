@@ -292,6 +292,13 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 struct A: View { var body: some View { Text("a").foregroundColor(⟦.yellow¦passes 14.87 on #000000 of the window in dark (SceneDelegate)⟧) } }
 
+// ---- a controller in a variable with the name of a window's
+func make() -> UIViewController {
+    let rootViewController = UIHostingController(rootView: A())
+    return rootViewController
+}
+struct A: View { var body: some View { Text("a").foregroundColor(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (the window)⟧¦passes 12.04 on #1c1c1e of the window in dark, if in a sheet (the window)⟧) } }
+
 // ---- a window that is dark at times
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
