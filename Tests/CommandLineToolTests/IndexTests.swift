@@ -133,7 +133,7 @@ import Testing
     @Test func theOtherPartsNeedNotBeThere() throws {
         let folder = try TemporaryFolder(Self.mixed)
         index("-o", "all", in: folder)
-        for part in ["app/views", "app", "web", "web/css/scss", "tokens"] {
+        for part in ["app/views", "app", "tool", "web", "web/css/scss", "tokens"] {
             let own = Self.mixed.filter { $0.key.hasPrefix(part + "/") && !$0.key.hasSuffix(".min.css") }
             let machine = try TemporaryFolder(own)
             try FileManager.default.copyItem(atPath: folder.path + "/all", toPath: machine.path + "/all")

@@ -56,13 +56,12 @@ package struct BesideFiles: Sendable {
                 return known.isEmpty ? onDisk.catalogFiles(path) : ordered.map { folder.absolutePath(of: $0.0) }
             },
             projectFiles: { path in
-                let inside = folder.shownPath(ofAbsolute: path) + "/"
                 let known = index.paths {
-                    ($0.hasPrefix(inside) || inside == "./")
-                        && $0.hasSuffix(".xcodeproj/" + XcodeBuildSettings.fileName)
-                        && index.hasBeside($0)
-                }.map(folder.absolutePath)
-                let direct = known.filter { ConfigurationFinder.folder(of: ConfigurationFinder.folder(of: $0)) == path }
+                    $0.hasSuffix(".xcodeproj/" + XcodeBuildSettings.fileName) && index.hasBeside($0)
+                }
+                let direct = known.map(folder.absolutePath).filter {
+                    ConfigurationFinder.folder(of: ConfigurationFinder.folder(of: $0)) == path
+                }
                 return known.isEmpty ? onDisk.projectFiles(path) : direct
             })
     }
