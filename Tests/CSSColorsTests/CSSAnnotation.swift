@@ -52,7 +52,8 @@ enum CSSAnnotation {
                 let size = describe(pair.content)
                 marks.append(mark(text.range, "\(index + 1) text\(size)\(describe(text.kind))"))
                 let uncertainty = pair.uncertainty == .content ? ", with unknown content" : ""
-                marks.append(mark(behind.range, "\(index + 1) behind\(uncertainty)\(describe(behind.kind))"))
+                let kind = isOverPage(behind, facts) ? ", over the page" : describe(behind.kind)
+                marks.append(mark(behind.range, "\(index + 1) behind\(uncertainty)\(kind)"))
             }
         case .textColors:
             for pair in facts.pairs where pair.background == nil {
@@ -68,6 +69,13 @@ enum CSSAnnotation {
             }
         }
         return marks.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    }
+
+    private static func isOverPage(_ behind: ColorExpression, _ facts: ColorFacts) -> Bool {
+        guard case .layers(let layers) = behind.kind, let last = layers.last,
+            case .gradient(_, let line) = facts.expressions[last].kind
+        else { return false }
+        return line.veil == .page
     }
 
     private static func mark(_ literal: ColorLiteral) -> MarkedSource.Mark {
@@ -100,6 +108,7 @@ enum CSSAnnotation {
         case .layers(let layers): ", \(layers.count) layers"
         case .gradient(let stops, let line):
             ", a gradient of \(stops.count)" + (line.jumps.isEmpty ? "" : " with jumps after \(line.jumps)")
+        case .opacity(_, let factor): ", faded to \(factor)"
         case .unresolved(let reason): ", \(reason)"
         default: ", something else"
         }

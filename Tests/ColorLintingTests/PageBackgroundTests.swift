@@ -54,6 +54,39 @@ import Testing
         #expect(findings.first?.message.contains("over the assumed background: #777777 on #777777") == true)
     }
 
+    /// A contrast that the page decides is information; one that holds over any color is not.
+    @Test func thePageBeneathATranslucentBackgroundIsLikely() throws {
+        let hint = "body { background: #fff } .hint { color: #777; background: rgb(0 0 0 / 5%) }"
+        let finding = try #require(findings(hint).first)
+        #expect(finding.severity == .info)
+        #expect(
+            finding.message
+                == "contrast 4.00:1 is below 4.5:1 (AA) on the page's background: #777777 on #f2f2f2 (#0000000d over the color beneath it)"
+        )
+        #expect(
+            try findings("body { background: #fff } .a { color: #777; background: #888e }").first?.severity == .warning)
+        #expect(
+            try findings("body { background: #222 } .a { color: #777; background: #fff }").first?.severity == .warning)
+    }
+
+    @Test func theAssumedBackgroundIsBeneathRatherThanThePage() throws {
+        let hint = "body { background: #fff } .hint { color: #777; background: rgb(0 0 0 / 5%) }"
+        let found = try findings(hint, ##"{ "assumedBackground": { "light": "#eee", "dark": "#eee" } }"##)
+        #expect(found.map(\.severity) == [.warning])
+        #expect(found.first?.message.contains("over the assumed background: #777777 on #e2e2e2") == true)
+    }
+
+    @Test func fixesOnAPageBeneathAreNotAppliedByThemselves() {
+        let linter = Linter(configuration: Configuration())
+        let text = "body { background: #fff } .hint { color: #777; background: rgb(0 0 0 / 5%) }"
+        let file = SourceFile(path: "a.css", language: .css, text: text)
+        let report = linter.lint(file)
+        #expect(FixApplication(file, report: report, by: linter, selection: .safe).fixCount == 0)
+        let fixed = FixApplication(file, report: report, by: linter, selection: .firstOffered)
+        #expect(linter.lint(fixed.file).findings.isEmpty)
+        #expect(fixed.fixCount == 1)
+    }
+
     @Test func theirFixesAreNotAppliedByThemselves() {
         let linter = Linter(configuration: Configuration())
         let file = SourceFile(path: "a.css", language: .css, text: page)

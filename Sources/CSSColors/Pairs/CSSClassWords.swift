@@ -10,6 +10,8 @@ struct CSSClassWord: OptionSet {
     static let label = CSSClassWord(rawValue: 2)
     /// They are such boxes if it is the last word.
     static let lastOfLabel = CSSClassWord(rawValue: 4)
+    /// They have a background of their own, which usually lies on the page.
+    static let onPage = CSSClassWord(rawValue: 8)
 
     /// Returns what `word` says; nothing for most words.
     init(_ word: UnsafeBufferPointer<UInt8>) { self = Self.table[word] ?? [] }
@@ -17,12 +19,13 @@ struct CSSClassWord: OptionSet {
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     private static let table = WordTable<CSSClassWord>(ignoringCase: [
-        ("btn button badge chip pill tag label", [.surface, .label]),
+        ("btn button badge chip pill tag label", [.surface, .label, .onPage]),
+        ("alert notification callout admonition card panel box tile highlight code", [.surface, .onPage]),
         (
             """
             nav navbar menu sidebar aside drawer toolbar topbar topnav tab tabs dropdown popover popup tooltip modal dialog \
-            overlay lightbox toast snackbar banner hero jumbotron carousel slide slider player gallery alert notification \
-            callout admonition card panel box tile header masthead brand highlight code light dark inverse invert
+            overlay lightbox toast snackbar banner hero jumbotron carousel slide slider player gallery header masthead \
+            brand light dark inverse invert
             """, .surface
         ),
         (

@@ -132,7 +132,7 @@ extension CSSPairing {
     }
 
     /// Whether the element is out of flow: `position` is `absolute` or `fixed`.
-    private func isPlaced(_ view: Int, _ appearance: Appearance) -> Bool {
+    func isPlaced(_ view: Int, _ appearance: Appearance) -> Bool {
         guard let winner = elements.winner(.position, in: views[view], appearance),
             case .effect(let isPlaced) = settings[Int(winner.setting)].value
         else { return false }
@@ -140,8 +140,10 @@ extension CSSPairing {
     }
 
     /// Returns the effect that changes the colors in the views up to `view`, if any. Opacity inside the element of `view`
-    /// changes only the text, unless `isWhole`: a background is inside, too.
-    mutating func effect(_ view: Int, _ appearance: Appearance, isWhole: Bool = false) -> CSSProperty? {
+    /// changes only the text, unless `isWhole`: a background is inside, too. If `isFaded`, so does that of the element itself.
+    mutating func effect(
+        _ view: Int, _ appearance: Appearance, isWhole: Bool = false, isFaded: Bool = false
+    ) -> CSSProperty? {
         // The nearest element decides what is inherited.
         var decided = CSSPropertySet()
         for index in 0...view where elements.says(CSSPropertySet.effects, in: views[index]) {
@@ -155,6 +157,7 @@ extension CSSPairing {
                 switch value {
                 case .effect(true): break
                 case .opacity(0): if isShown(index, appearance) { continue }
+                case .opacity(let opacity) where isFaded && opacity > 0: continue
                 case .opacity where index == view || isWhole: break
                 default: continue
                 }
@@ -166,8 +169,16 @@ extension CSSPairing {
         return nil
     }
 
+    /// Returns the text color `text` with the opacity that the elements inside the one of `view` have together.
+    mutating func faded(_ text: ExpressionID, upTo view: Int, _ appearance: Appearance) -> ExpressionID {
+        let opacity = opacity(inside: view, appearance)
+        guard opacity < 1 else { return text }
+        let path = path(path(.faded, Int(text.index)), Int32(opacity * 1_000_000))
+        return expression(path, .opacity(text, factor: opacity), facts.expressions.range(of: text))
+    }
+
     /// Returns the opacity of the text in the element of `view`, 0…1: that of the elements between.
-    func opacity(inside view: Int, _ appearance: Appearance) -> Double {
+    private func opacity(inside view: Int, _ appearance: Appearance) -> Double {
         views.prefix(view).reduce(1) { product, inner in
             guard let winner = elements.winner(.opacity, in: inner, appearance),
                 case .opacity(let opacity) = settings[Int(winner.setting)].value, opacity > 0

@@ -41,7 +41,7 @@ extension CSSPairing {
     }
 
     /// Whether elements with the simple selector `part` probably have a background of their own, or are in one that has.
-    private mutating func isSurface(_ part: Int32) -> Bool {
+    mutating func isSurface(_ part: Int32) -> Bool {
         let id = CSSPart.id(part)
         if let known = surfaces?[id], known >= 0 { return known == CSSPairing.drawn }
         var isSurface = false
@@ -61,17 +61,18 @@ extension CSSPairing {
     /// Whether a word in the class or identifier `part` is about something with a background of its own, or is the number of a
     /// color in a palette, which authors use on any background.
     private func namesSurface(_ part: Int32) -> Bool {
-        hasWord(part) { word, _ in
-            CSSClassWord(word).contains(.surface)
-                || word.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
-        }
+        hasWord(part) { word, _ in CSSClassWord(word).contains(.surface) || endsWithDigit(word) }
+    }
+
+    func endsWithDigit(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        word.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
     }
 
     /// The maximum length of a component's name.
     private static let mostBytes = 64
 
     /// Whether a rule draws a background for the component of the class `part`, whose class it begins with.
-    private func isOfComponent(_ part: Int32) -> Bool {
+    func isOfComponent(_ part: Int32) -> Bool {
         guard CSSPart.isClass(part) else { return false }
         var result = false
         selectors.texts.withText(CSSPart.id(part)) { name in
@@ -85,7 +86,7 @@ extension CSSPairing {
     }
 
     /// Finds the classes, identifiers and attributes of elements for which a rule draws a background.
-    private func findSurfaces() -> CSSIDMap {
+    func findSurfaces() -> CSSIDMap {
         var result = CSSIDMap()
         for (index, element) in elements.all.enumerated() where element.hasBackground {
             guard drawsAny(Int32(truncatingIfNeeded: index)) else { continue }
@@ -109,7 +110,7 @@ extension CSSPairing {
         }
     }
 
-    private mutating func backgroundsOfPage() -> [PageBackground] {
+    mutating func backgroundsOfPage() -> [PageBackground] {
         let backgrounds = pageBackgrounds ?? findPageBackgrounds()
         pageBackgrounds = backgrounds
         return backgrounds

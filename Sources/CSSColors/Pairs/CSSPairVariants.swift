@@ -176,6 +176,8 @@ extension CSSPairing {
     ) -> ExpressionID {
         let old = facts.expressions[id]
         if !hasNames(id) { return id }
+        // The page has its colors from no site.
+        if case .gradient(_, let line) = old.kind, line.veil == .page { return id }
         guard level < CSSPairing.mostLevels, binding.fuel > 0 else {
             binding.isIncomplete = true
             return id

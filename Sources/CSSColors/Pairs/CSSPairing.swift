@@ -62,6 +62,8 @@ struct CSSPairing: ~Copyable {
     var surfaces: CSSIDMap?
     /// The backgrounds of the page; computed on demand.
     var pageBackgrounds: [PageBackground]?
+    /// The custom properties that are opaque wherever they are defined; computed on demand.
+    var opaqueNames: Set<ColorName>?
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.
@@ -223,13 +225,9 @@ struct CSSPairing: ~Copyable {
         } else {
             if !behind.isDeclared { behind.expression = veiled(subject, behind, appearance) }
             behind.expression = shaded(behind.expression, upTo: behind.view, appearance)
+            if !behind.isDeclared { behind.expression = overPage(behind, at: index, appearance) }
         }
-        let opacity = opacity(inside: behind.view, appearance)
-        if opacity < 1 {
-            let path = path(path(.faded, Int(text.expression.index)), Int32(opacity * 1_000_000))
-            let range = facts.expressions.range(of: text.expression)
-            text.expression = expression(path, .opacity(text.expression, factor: opacity), range)
-        }
+        text.expression = faded(text.expression, upTo: behind.view, appearance)
         textColors.pair(text.setting)
         let from = markup == nil ? index : text.elements.first.map(Int.init) ?? index
         let selector = selectors.all[Int(elements.all[from].selector)].id

@@ -83,7 +83,8 @@ extension CSSPairing {
             let mayBeOnPage = doubt == nil && textColors.mayBeOnPage(winner.setting) && mayBeOnPage(index, subject)
             textColors.add(
                 CSSTextColors.Row(
-                    expression: expression(paint, 0, appearance), content: content,
+                    expression: faded(expression(paint, 0, appearance), upTo: views.count, appearance),
+                    content: content,
                     appearances: isAlike ? .all : AppearanceSet(appearance),
                     doubt: doubt, mayBeOnPage: mayBeOnPage,
                     selector: selectors.all[Int(elements.all[index].selector)].range),
@@ -105,7 +106,7 @@ extension CSSPairing {
         {
             return .effect(CSSProperty.textShadow.effectName)
         }
-        return effect(0, appearance).map { .effect($0.effectName) }
+        return effect(0, appearance, isFaded: true).map { .effect($0.effectName) }
     }
 
     /// Adds an entry for each text color that is not in a pair.

@@ -86,7 +86,7 @@ package final class FixPlanner {
     ) -> [Plan] {
         let search = FixSearch(cases: cases, rewriter: rewriter)
         // What the text lies on is likely, but not certain.
-        let isCertain = report.facts.pairs[pair].kind != .page
+        let isCertain = report.facts.pairs[pair].kind != .page && !cases.measurement.isOnPage
         var plans: [Plan] = []
         var hasAnswer = false
         // On an image, the scrim comes before the color.

@@ -11,15 +11,17 @@ extension Paint {
             stacks: stacks.map { stack in
                 guard Self.showsWhatIsUnder(stack), let lowest = stack.last?.start else { return stack }
                 // Its range is empty, so that changes to the source do not affect it.
-                return stack + [.solid(SolidColor(color: base, range: ByteRange(lowest, lowest)))]
+                return stack.filter { $0.veil != .page }
+                    + [.solid(SolidColor(color: base, range: ByteRange(lowest, lowest)))]
             })
     }
 
-    private static func showsWhatIsUnder(_ stack: [Layer]) -> Bool {
+    static func showsWhatIsUnder(_ stack: [Layer]) -> Bool {
         for layer in stack {
             switch layer {
             case .unresolved: return false
             case .variant, .condition: break
+            case .gradient where layer.veil == .page: break
             case .solid(let color): if color.color.alpha >= 1 { return false }
             case .image(let image): if image.isOpaque { return false }
             case .gradient(let gradient): if gradient.stops.allSatisfy({ $0.color.alpha >= 1 }) { return false }

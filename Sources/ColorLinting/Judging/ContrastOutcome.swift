@@ -28,5 +28,7 @@ enum ContrastOutcome: Equatable, Sendable {
         var isOnImage = false
         /// Whether the color beneath the background is unknown, and the contrast fails for both black and white.
         var isOnUnknown = false
+        /// Whether the color beneath the background is that of the page.
+        var isOnPage = false
     }
 }

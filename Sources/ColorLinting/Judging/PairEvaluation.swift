@@ -109,24 +109,31 @@ struct PairEvaluation: Sendable {
         switch backdrop(lower) {
         case .failure(let reason): return .unresolved(reason)
         case .opaque(let layers): return measure(upper[0], over: layers, on: .white)
-        case .translucent(let layers):
-            let dark = measure(upper[0], over: layers, on: .black)
-            let light = measure(upper[0], over: layers, on: .white)
-            guard case .measured(let a) = dark, case .measured(let b) = light, a.passes == b.passes else {
+        case .translucent(let layers, let page):
+            if let least = leastOverAnything(upper[0], layers) { return .measured(least) }
+            guard let page, case .measured(var onPage) = measure(upper[0], over: layers, on: page.color) else {
                 return .unresolved(.translucentBackground)
             }
-            var least = a.ratio > b.ratio ? a : b
-            least.most = a.most.flatMap { most in b.most.map { max(most, $0) } }
-            if a.passes {
-                let isPlain = upper[0].gradient == nil && layers.allSatisfy { $0.colors?.count == 1 }
-                guard let isOverWhite = isLeastOverWhite(a, b, isPlain: isPlain) else {
-                    return .unresolved(.translucentBackground)
-                }
-                least = isOverWhite ? b : a
-            }
-            least.isOnUnknown = true
-            return .measured(least)
+            onPage.isOnPage = true
+            return .measured(onPage)
         }
+    }
+
+    /// Returns the contrast of `upper` over the translucent `layers` that decides, over any color beneath them; nil if that
+    /// depends on the color.
+    private func leastOverAnything(_ upper: Paint.Layer, _ layers: [Paint.Layer]) -> ContrastOutcome.Measurement? {
+        let dark = measure(upper, over: layers, on: .black)
+        let light = measure(upper, over: layers, on: .white)
+        guard case .measured(let a) = dark, case .measured(let b) = light, a.passes == b.passes else { return nil }
+        var least = a.ratio > b.ratio ? a : b
+        least.most = a.most.flatMap { most in b.most.map { max(most, $0) } }
+        if a.passes {
+            let isPlain = upper.gradient == nil && layers.allSatisfy { $0.colors?.count == 1 }
+            guard let isOverWhite = isLeastOverWhite(a, b, isPlain: isPlain) else { return nil }
+            least = isOverWhite ? b : a
+        }
+        least.isOnUnknown = true
+        return least
     }
 
     /// Whether the contrast over any color beneath a translucent background is lowest over white rather than over black, where
@@ -161,14 +168,15 @@ struct PairEvaluation: Sendable {
     /// Background layers, topmost first, down to the first opaque one.
     private enum Backdrop {
         case opaque([Paint.Layer])
-        /// All layers are translucent.
-        case translucent([Paint.Layer])
+        /// All layers are translucent. The page probably lies beneath, if it has one color.
+        case translucent([Paint.Layer], page: SolidColor?)
         case failure(UnresolvedReason)
     }
 
     private func backdrop(_ layers: [Paint.Layer]) -> Backdrop {
         var seen: [Paint.Layer] = []
         var isVisible = false
+        var page: SolidColor?
         for layer in layers {
             if case .unresolved(let reason) = layer {
                 if reason.isNothing { continue }
@@ -181,13 +189,17 @@ struct PairEvaluation: Sendable {
                 continue
             }
             guard let colors = layer.colors else { continue }
+            if layer.veil == .page {
+                page = colors.first
+                continue
+            }
             seen.append(layer)
             if layer.veil != nil { continue }
             if colors.allSatisfy({ $0.color.alpha >= 1 }) { return .opaque(seen) }
             isVisible = isVisible || colors.contains { $0.color.alpha > 0 }
         }
         // A transparent background does not show what the text is on.
-        return isVisible ? .translucent(seen) : .failure(.translucentBackground)
+        return isVisible ? .translucent(seen, page: page) : .failure(.translucentBackground)
     }
 
     private func measure(_ above: Paint.Layer, over layers: [Paint.Layer], on base: RGBA) -> ContrastOutcome {

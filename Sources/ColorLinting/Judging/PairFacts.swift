@@ -20,6 +20,7 @@ extension ColorFacts {
             while let id = ids.popLast() {
                 let kind = expressions[id].kind
                 if let name = kind.name { return name.text }
+                if case .gradient(_, let line) = kind, line.veil != nil { continue }
                 if ids.count < 32 { ids += kind.parts }
             }
         }

@@ -156,6 +156,7 @@ extension PairJudge {
             judgement.maxRatio = measurement.most
             judgement.isOnUnknown = measurement.isOnUnknown
             judgement.isOnImage = measurement.isOnImage
+            if measurement.isOnPage { judgement.kind = .page }
             if measurement.background.color.alpha < 1 { judgement.backgroundLayer = measurement.background.color }
             judgement.definitions = [measurement.foreground.definition].compactMap { $0 }
             // One argument may be both.

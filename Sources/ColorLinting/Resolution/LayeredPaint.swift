@@ -18,7 +18,10 @@ extension Paint {
             let most = (stacks.map(\.count).max() ?? 0) + (choices.map(\.count).max() ?? 0)
             guard most <= maxLayers else { return .unresolved(.other("more than \(maxLayers) layers")) }
             stacks = stacks.flatMap { above in
-                choices.lazy.filter { Paint.areCompatible(above, $0) }.map { above + $0 }
+                choices.lazy.filter { Paint.areCompatible(above, $0) }.map { below in
+                    // The page may differ by appearance where what covers it does not.
+                    below.first?.veil == .page && !Paint.showsWhatIsUnder(above) ? above : above + below
+                }
             }
             guard stacks.count <= maxAlternatives else { return .unresolved(.choice) }
         }

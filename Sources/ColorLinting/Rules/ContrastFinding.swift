@@ -8,6 +8,7 @@ extension RuleContext {
         for index in failing {
             let known = groups.firstIndex {
                 let (one, other) = (judgements[$0[0]], judgements[index])
+                guard (one.kind == .page) == (other.kind == .page) else { return false }
                 guard let a = facts.theme(of: one), let b = facts.theme(of: other), a != b else {
                     return one.branch == other.branch
                 }

@@ -28,8 +28,10 @@ enum ContrastRule: Rule {
 
             Text for which a style sheet sets no background is judged on that of the page, `body` or `html`, unless something \
             suggests another one: a background of any class in its selector or of its component, or a word such as `menu` or \
-            `button` in them. That is likely, but not certain, so such findings are information unless `page` says otherwise, \
-            and `--fix` does not apply their fixes. A contrast below 2:1 is unresolved: such text is probably elsewhere.
+            `button` in them. Likewise, the page is taken to lie beneath a translucent background that is in the flow, unless \
+            the selector names a container with a background, or a part of a component. That is likely, but not certain, so \
+            such findings are information unless `page` says otherwise, and `--fix` does not apply their fixes. A contrast \
+            below 2:1 is unresolved: such text is probably elsewhere.
 
             A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
             the range of ratios. Likewise, text on a translucent background above an unknown color passes if it does over \
@@ -100,12 +102,12 @@ enum ContrastRule: Rule {
             }
             let level = context.configuration.level.name
             let pair = context.facts.pairs[context.judgements[judgements.lowerBound].pair]
-            var severity = pair.isPalette ? min(report.severity, .info) : report.severity
-            if pair.kind == .page {
-                severity = PageSeverityOption.severity(for: metadata.id, severity, in: context.configuration)
-                if severity == .off { return }
-            }
             for way in context.byBranch(Array(failing)) {
+                var severity = pair.isPalette ? min(report.severity, .info) : report.severity
+                if let first = way.first, context.judgements[first].kind == .page {
+                    severity = PageSeverityOption.severity(for: metadata.id, severity, in: context.configuration)
+                    if severity == .off { continue }
+                }
                 context.finding(of: metadata.id, on: way, severity: severity, level: level).map(report.add)
             }
         }

@@ -10,12 +10,15 @@ package struct GradientLine: Hashable, Sendable {
     /// What it stands for if it is no gradient; nil otherwise.
     package var veil: Veil?
 
-    /// Something of one color that may lie between a text and its background, in some places only, if in any.
+    /// Something of one color that may lie behind a text, in some places only, if in any: between it and its background, or
+    /// beneath that.
     package enum Veil: UInt8, Sendable {
         /// A shadow of the text.
         case shadow
         /// A box that the text may be in, or one with code.
         case box, code
+        /// The page, beneath a translucent background.
+        case page
 
         /// The reason why a pair is unresolved if the contrast depends on it.
         package var reason: UnresolvedReason {
@@ -23,6 +26,7 @@ package struct GradientLine: Hashable, Sendable {
             case .shadow: .effect("text-shadow")
             case .box: .other("a box inside with a background of its own may lie between")
             case .code: .other("a box with code may lie between")
+            case .page: .translucentBackground
             }
         }
     }

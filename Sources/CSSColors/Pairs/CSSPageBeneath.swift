@@ -1,0 +1,143 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Puts the background of the page beneath translucent ones.
+extension CSSPairing {
+    /// Returns the background `behind` of the element at `index` with that of the page beneath, if it may be translucent and
+    /// nothing suggests that it lies on anything else.
+    mutating func overPage(_ behind: Side, at index: Int, _ appearance: Appearance) -> ExpressionID {
+        guard mayLieOnPage(behind, at: index, appearance), mayBeTranslucent(behind.expression),
+            let page = pageLayer()
+        else { return behind.expression }
+        return expression(
+            path(path(.veiled, Int(behind.expression.index)), page.index), .layers([behind.expression, page]),
+            facts.expressions.range(of: behind.expression))
+    }
+
+    /// Returns a layer with the background of the page in each appearance; nil if it has none, or if a preference for more
+    /// contrast changes it.
+    private mutating func pageLayer() -> ExpressionID? {
+        let pages = backgroundsOfPage()
+        let (light, dark) = (AppearanceSet.light, AppearanceSet.dark)
+        func color(in appearances: AppearanceSet) -> ExpressionID? {
+            pages.first { appearances.subtracting($0.appearances).isEmpty }?.color
+        }
+        guard
+            pages.allSatisfy({ page in
+                [light, dark].allSatisfy {
+                    page.appearances.intersection($0).isEmpty || $0.subtracting(page.appearances).isEmpty
+                }
+            })
+        else { return nil }
+        let colors = [color(in: light), color(in: dark)]
+        guard let known = colors[0] ?? colors[1] else { return nil }
+        let range = facts.expressions.range(of: known)
+        let sides = colors.map { one in
+            one ?? expression(path(path(.doubt, range.lowerBound), 13), .unresolved(.translucentBackground), range)
+        }
+        let page =
+            sides[0] == sides[1]
+            ? known
+            : expression(
+                path(path(.layers, Int(sides[0].index)), sides[1].index), .lightDark(light: sides[0], dark: sides[1]),
+                range)
+        let veil = GradientLine.Veil.page
+        return expression(
+            path(path(.veil, Int(page.index)), Int32(veil.rawValue)), .gradient([page], GradientLine(veil: veil)),
+            range)
+    }
+
+    /// Whether the element with the background `behind`, of the pair of the element at `index`, probably lies on the page: it
+    /// is in the flow, and only its own name says that it has a background.
+    private mutating func mayLieOnPage(_ behind: Side, at index: Int, _ appearance: Appearance) -> Bool {
+        let selector = selectors.all[Int(elements.all[index].selector)]
+        guard !selector.isOpaque, !backgroundsOfPage().isEmpty, views.indices.contains(behind.view),
+            let box = views[behind.view].compounds.last,
+            !views.indices.contains(where: { isPlaced($0, appearance) })
+        else { return false }
+        if surfaces == nil { surfaces = findSurfaces() }
+        for compound in selector.compounds where compound <= box {
+            for part in selectors.parts[selectors.compounds[compound].parts] where !CSSPart.isState(part) {
+                if compound < box ? isSurface(part) : isOnSurface(part) { return false }
+            }
+        }
+        return true
+    }
+
+    /// Whether elements with the simple selector `part` are probably in another one that has a background of its own, as part
+    /// of a component, or float over anything.
+    private func isOnSurface(_ part: Int32) -> Bool {
+        guard !CSSPart.isType(part) else { return false }
+        return isOfComponent(part)
+            || hasWord(part) { word, isLast in
+                let said = CSSClassWord(word)
+                return said.contains(.surface) && !(isLast && said.contains(.onPage)) || endsWithDigit(word)
+            }
+    }
+
+    /// The maximum number of steps from a color to what it is made of.
+    private static let mostSteps = 32
+
+    /// Whether what is under the color `id` may be seen, as far as this style sheet tells.
+    private mutating func mayBeTranslucent(_ id: ExpressionID) -> Bool {
+        var steps = 0
+        return mayBeTranslucent(id, &steps)
+    }
+
+    private mutating func mayBeTranslucent(_ id: ExpressionID, _ steps: inout Int) -> Bool {
+        steps += 1
+        guard steps < Self.mostSteps else { return true }
+        switch facts.expressions[id].kind {
+        case .literal(let index):
+            return alpha(of: .literal(index, facts.expressions.range(of: id))) ?? 1 < 1
+        case .constant(let color): return color.alpha < 1
+        case .unresolved: return false
+        case .defined(_, let value): return mayBeTranslucent(value, &steps)
+        case .name(let name): return mayBeTranslucent(name)
+        case .nameOr(let name, let fallback): return mayBeTranslucent(name) || mayBeTranslucent(fallback, &steps)
+        case .layers(let layers):
+            for layer in layers where !mayBeTranslucent(layer, &steps) { return false }
+            return true
+        case .gradient(let stops, let line):
+            if line.veil != nil { return true }
+            for stop in stops where mayBeTranslucent(stop, &steps) { return true }
+            return false
+        case .lightDark(let light, let dark):
+            return mayBeTranslucent(light, &steps) || mayBeTranslucent(dark, &steps)
+        default: return true
+        }
+    }
+
+    /// Whether a definition of the custom property `name` may be translucent, or is none of a color.
+    private mutating func mayBeTranslucent(_ name: ColorName) -> Bool {
+        let known = opaqueNames ?? findOpaqueNames()
+        opaqueNames = known
+        return !known.contains(name)
+    }
+
+    /// Finds the custom properties all of whose definitions are opaque colors, or names of such.
+    private func findOpaqueNames() -> Set<ColorName> {
+        var others: Set<ColorName> = []
+        var all: Set<ColorName> = []
+        var uses: [ColorName: [ColorName]] = [:]
+        for definition in facts.definitions {
+            all.insert(definition.name)
+            switch facts.expressions[definition.value].kind {
+            case .literal(let index):
+                guard alpha(of: .literal(index, facts.expressions.range(of: definition.value))) ?? 0 < 1 else {
+                    continue
+                }
+                others.insert(definition.name)
+            case .name(let used): uses[used, default: []].append(definition.name)
+            default: others.insert(definition.name)
+            }
+        }
+        var open = Array(others)
+        for name in uses.keys where !all.contains(name) { open.append(name) }
+        while let name = open.popLast() {
+            for user in uses[name] ?? [] where others.insert(user).inserted { open.append(user) }
+        }
+        return all.subtracting(others)
+    }
+}
