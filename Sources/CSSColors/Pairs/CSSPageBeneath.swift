@@ -7,8 +7,14 @@ extension CSSPairing {
     /// Returns the background `behind` of the element at `index` with that of the page beneath, if it may be translucent and
     /// nothing suggests that it lies on anything else.
     mutating func overPage(_ behind: Side, at index: Int, _ appearance: Appearance) -> ExpressionID {
-        guard mayLieOnPage(behind, at: index, appearance), mayBeTranslucent(behind.expression),
-            let page = pageLayer()
+        // By far the most are opaque.
+        if case .literal(let index) = facts.expressions[behind.expression].kind,
+            alpha(of: .literal(index, ByteRange(0, 0))) ?? 1 >= 1
+        {
+            return behind.expression
+        }
+        guard !backgroundsOfPage().isEmpty, mayBeTranslucent(behind.expression),
+            mayLieOnPage(behind, at: index, appearance), let page = pageLayer()
         else { return behind.expression }
         return expression(
             path(path(.veiled, Int(behind.expression.index)), page.index), .layers([behind.expression, page]),
@@ -52,7 +58,7 @@ extension CSSPairing {
     /// is in the flow, and only its own name says that it has a background.
     private mutating func mayLieOnPage(_ behind: Side, at index: Int, _ appearance: Appearance) -> Bool {
         let selector = selectors.all[Int(elements.all[index].selector)]
-        guard !selector.isOpaque, !backgroundsOfPage().isEmpty, views.indices.contains(behind.view),
+        guard !selector.isOpaque, views.indices.contains(behind.view),
             let box = views[behind.view].compounds.last,
             !views.indices.contains(where: { isPlaced($0, appearance) })
         else { return false }

@@ -180,8 +180,8 @@ extension CSSPairing {
     /// Returns the opacity of the text in the element of `view`, 0…1: that of the elements between.
     private func opacity(inside view: Int, _ appearance: Appearance) -> Double {
         views.prefix(view).reduce(1) { product, inner in
-            guard let winner = elements.winner(.opacity, in: inner, appearance),
-                case .opacity(let opacity) = settings[Int(winner.setting)].value, opacity > 0
+            guard elements.says(CSSPropertySet.effects, in: inner),
+                let winner = elements.winner(.opacity, in: inner, appearance), case .opacity(let opacity) = settings[Int(winner.setting)].value, opacity > 0
             else { return product }
             return product * opacity
         }
