@@ -12,6 +12,17 @@ import Testing
         #expect(CSSAnnotation.annotated(example, .textColors) == example.marked)
     }
 
+    /// The two rules select the same element, each in its own theme.
+    @Test func theSelectorIsThatOfTheAppearance() {
+        let text = ".dark .a { color: #fff; background: #000 } .light .a { color: #000; background: #fff }"
+        for pair in CSSAnnotation.scan(text).pairs {
+            let selector = pair.selector.map {
+                String(decoding: Array(text.utf8)[$0.lowerBound..<$0.upperBound], as: UTF8.self)
+            }
+            #expect(selector == (pair.appearances == .dark ? ".dark .a " : ".light .a "))
+        }
+    }
+
     /// Icon fonts use private characters, which cannot be seen in a fixture.
     @Test func aPrivateCharacterIsAnIcon() {
         let rule = "a::before { color: ⟦#fff¦1 text non-text⟧; background: ⟦#000¦1 behind⟧; content: '\u{F101}' }"

@@ -17,7 +17,7 @@ extension CSSPairing {
             mayLieOnPage(behind, at: index, appearance), let page = pageLayer()
         else { return behind.expression }
         return expression(
-            path(path(.veiled, Int(behind.expression.index)), page.index), .layers([behind.expression, page]),
+            path(path(.page, Int(behind.expression.index)), page.index), .layers([behind.expression, page]),
             facts.expressions.range(of: behind.expression))
     }
 
@@ -46,7 +46,7 @@ extension CSSPairing {
             sides[0] == sides[1]
             ? known
             : expression(
-                path(path(.layers, Int(sides[0].index)), sides[1].index), .lightDark(light: sides[0], dark: sides[1]),
+                path(path(.pages, Int(sides[0].index)), sides[1].index), .lightDark(light: sides[0], dark: sides[1]),
                 range)
         let veil = GradientLine.Veil.page
         return expression(

@@ -181,7 +181,8 @@ extension CSSPairing {
     private func opacity(inside view: Int, _ appearance: Appearance) -> Double {
         views.prefix(view).reduce(1) { product, inner in
             guard elements.says(CSSPropertySet.effects, in: inner),
-                let winner = elements.winner(.opacity, in: inner, appearance), case .opacity(let opacity) = settings[Int(winner.setting)].value, opacity > 0
+                let winner = elements.winner(.opacity, in: inner, appearance),
+                case .opacity(let opacity) = settings[Int(winner.setting)].value, opacity > 0
             else { return product }
             return product * opacity
         }

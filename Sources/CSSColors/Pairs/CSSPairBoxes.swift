@@ -13,7 +13,17 @@ extension CSSPairing {
         let boxes = boxesAround(subject, behind)
         if !boxes.isEmpty { return veiled(behind, by: boxes.map { [$0] }, .box, appearance) }
         let code = codeAround(subject, behind)
-        return code.isEmpty ? behind.expression : veiled(behind, by: code, .code, appearance)
+        guard let pre = code.first?.elements, code[0].isCertain,
+            let color = elements.winner(.backgroundColor, among: pre, appearance),
+            !hasImage(pre, appearance), case .color(let paint) = settings[Int(color.setting)].value,
+            alpha(of: paint) != 0
+        else { return code.isEmpty ? behind.expression : veiled(behind, by: code.map(\.elements), .code, appearance) }
+        var inner = behind
+        let own = expression(paint, behind.view, appearance)
+        inner.expression = expression(
+            path(path(.inner, Int(behind.expression.index)), own.index), .layers([own, behind.expression]),
+            facts.expressions.range(of: own))
+        return veiled(inner, by: code.dropFirst().map(\.elements), .code, appearance)
     }
 
     private mutating func veiled(
@@ -24,14 +34,13 @@ extension CSSPairing {
         var layers: [ExpressionID] = []
         for box in boxes {
             var paint: CSSPaint?
-            if let image = elements.winner(.backgroundImage, among: box, appearance),
-                settings[Int(image.setting)].value.isPainted
-            {
+            if hasImage(box, appearance) {
                 paint = .unresolved(veil.reason, range)
             } else if let color = elements.winner(.backgroundColor, among: box, appearance) {
                 switch settings[Int(color.setting)].value {
                 case .color(let one): if alpha(of: one) != 0 { paint = one }
-                case .nothing: break
+                // What is inherited is the background around, in which nothing else is.
+                case .nothing, .inherited: break
                 default: paint = .unresolved(veil.reason, range)
                 }
             }
@@ -48,6 +57,12 @@ extension CSSPairing {
             path = self.path(path, own.index)
         }
         return layers.isEmpty ? behind.expression : expression(path, .layers(layers + [behind.expression]), range)
+    }
+
+    /// Whether rules for the elements at the indices `box` draw an image.
+    private func hasImage(_ box: [Int32], _ appearance: Appearance) -> Bool {
+        elements.winner(.backgroundImage, among: box, appearance)
+            .map { settings[Int($0.setting)].value.isPainted } ?? false
     }
 
     /// Returns the elements of boxes with a background of their own inside of `behind` (`.map .legend`), in which the text may
@@ -109,13 +124,16 @@ extension CSSPairing {
     }
 
     /// Returns the elements of a `pre` and a `code` with a background of their own, inside of `behind`, in which the text may
-    /// be: those that a rule selects there, or any if the class of `behind` is about code. Each list is for one of the two.
-    private mutating func codeAround(_ subject: CSSCompound, _ behind: Side) -> [[Int32]] {
+    /// be: those that a rule selects there, or any if the class of `behind` is about code. Each list is for one of the two, the
+    /// `pre` first. The text is certainly in it if it is a token of Pygments: `<div class="highlight"><pre>…<span class="k">`.
+    private mutating func codeAround(
+        _ subject: CSSCompound, _ behind: Side
+    ) -> [(elements: [Int32], isCertain: Bool)] {
         guard behind.view > 0, views.indices.contains(behind.view), !subject.hasType, subject.pseudoElement == nil
         else { return [] }
         let types = [selectors.texts.type("pre"), selectors.texts.type("code")].filter { $0 >= 0 }
         guard !types.isEmpty else { return [] }
-        var result: [[Int32]] = []
+        var result: [(elements: [Int32], isCertain: Bool)] = []
         let isCode = views[behind.view].compounds.last.map { isAboutCode($0) } == true
         // Rules for a `pre` in the text's own ancestors name it, and so are considered already.
         for type in types {
@@ -123,7 +141,9 @@ extension CSSPairing {
             for view in views[1...behind.view] { those += selectors.selectors(of: type, inside: view.compounds) }
             var found: [Int32] = []
             elements.addElements(of: those.filter { $0 >= 0 }, in: views[0].contexts, to: &found)
-            if drawsBackground(found) { result.append(found) }
+            guard drawsBackground(found) else { continue }
+            let isPre = type == types[0] && type == selectors.texts.type("pre")
+            result.append((found, isPre && isCode && isToken(subject) && hasWrapperOfTokens(views[behind.view])))
         }
         return result
     }
@@ -141,6 +161,28 @@ extension CSSPairing {
         }
         return result
     }
+
+    /// Whether the compound is only a class that Pygments gives a token: `k`, `c1`, `esc`.
+    private func isToken(_ subject: CSSCompound) -> Bool {
+        let parts = selectors.parts[subject.parts]
+        guard parts.count == 1, let part = parts.first, CSSPart.isClass(part) else { return false }
+        var result = false
+        selectors.texts.withText(CSSPart.id(part)) { name in
+            result = name.count <= 3 && name.allSatisfy { $0 >= UInt8(ascii: "a") || $0 <= UInt8(ascii: "9") }
+        }
+        return result
+    }
+
+    /// Whether the element of `view` has a class that Pygments puts around a `pre`.
+    private func hasWrapperOfTokens(_ view: CSSView) -> Bool {
+        guard let last = view.compounds.last else { return false }
+        return selectors.parts[selectors.compounds[last].parts].contains { part in
+            CSSPart.isClass(part) && hasWord(part) { word, isLast in isLast && Self.tokenWrappers[word] != nil }
+        }
+    }
+
+    /// The classes that Pygments puts around a `pre`: <https://pygments.org/docs/formatters/#HtmlFormatter>
+    private static let tokenWrappers = WordTable<Bool>(ignoringCase: [("highlight codehilite", true)])
 
     /// Classes around highlighted code, which is in a `pre`.
     private static let codeClasses = WordTable<Bool>(ignoringCase: [

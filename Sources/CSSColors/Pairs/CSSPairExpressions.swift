@@ -18,7 +18,8 @@ extension CSSPairing {
     /// What a path to an expression starts with: the way in which the expression is made.
     enum Making: Int32 {
         case literal = 1
-        case unresolved, doubt, effect, over, layers, defined, changed, bound, faded, shaded, veiled, veil
+        case unresolved, doubt, effect, over, layers, defined, changed, bound, faded, shaded, veiled, veil, inner, page,
+            pages
     }
 
     /// Returns the path that consists of `making` and `first`, which is an offset, an index or a count.

@@ -239,7 +239,7 @@ struct CSSPairing: ~Copyable {
             kind: behind.isDeclared
                 ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
             foreground: text.expression, background: behind.expression, content: size, appearances: appearances)
-        pair.selector = selectors.all[Int(elements.all[from].selector)].range
+        pair.selector = selectors.range(of: Int(elements.all[from].selector), in: appearance)
         pair.markup = markup
         if !behind.isDeclared, mayHaveNoContent(subject, text, behind, appearance) {
             if markup != nil { return }

@@ -25,6 +25,8 @@ struct CSSSelectors {
     private(set) var ids = CSSSelectorIDs()
     /// The selectors that require the absence of classes, by the id of the selector that does not.
     private(set) var withoutClasses: [Int32: [Int32]] = [:]
+    /// The first selector with an id that holds in one appearance, by the id and the appearance.
+    private var themed = CSSPairTable()
     /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
 
@@ -239,7 +241,24 @@ struct CSSSelectors {
             selector.root = last.root
         }
         selector.id = selector.isOpaque ? ids.addSelector() : addSelector(selector.compounds)
+        if selector.appearances != .all {
+            for appearance in Appearance.allCases where selector.appearances.contains(appearance) {
+                let number = Int32(AppearanceSet(appearance).rawValue)
+                if themed[selector.id, number] < 0 {
+                    themed.set(selector.id, number, to: Int32(truncatingIfNeeded: all.count))
+                }
+            }
+        }
         all.append(selector)
+    }
+
+    /// Returns the range of a selector for the elements of the one at index `index`, in `appearance`: of `.light .note` for
+    /// `.dark .note`.
+    func range(of index: Int, in appearance: Appearance) -> ByteRange {
+        let selector = all[index]
+        if selector.appearances.contains(appearance) { return selector.range }
+        let other = themed[selector.id, Int32(AppearanceSet(appearance).rawValue)]
+        return other < 0 ? selector.range : all[Int(other)].range
     }
 
     /// Notes the selector at `index` if its last compound requires the absence of classes.
