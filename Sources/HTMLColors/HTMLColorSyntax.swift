@@ -39,6 +39,8 @@ package struct HTMLColorSyntax: ColorSyntax {
             }
         }
         facts.isLinkedPage = isPage && styles.hasLinks
+        // What a page says in its own styles is for itself.
+        if isPage { facts.definitions.removeAll { $0.name == .pageBackground } }
         return facts
     }
 

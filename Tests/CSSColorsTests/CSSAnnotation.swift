@@ -52,8 +52,7 @@ enum CSSAnnotation {
                 let size = describe(pair.content)
                 marks.append(mark(text.range, "\(index + 1) text\(size)\(describe(text.kind))"))
                 let uncertainty = pair.uncertainty == .content ? ", with unknown content" : ""
-                let kind = isOverPage(behind, facts) ? ", over the page" : describe(behind.kind)
-                marks.append(mark(behind.range, "\(index + 1) behind\(uncertainty)\(kind)"))
+                marks.append(mark(behind.range, "\(index + 1) behind\(uncertainty)\(describe(behind, in: facts))"))
             }
         case .textColors:
             for pair in facts.pairs where pair.background == nil {
@@ -71,11 +70,15 @@ enum CSSAnnotation {
         return marks.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     }
 
-    private static func isOverPage(_ behind: ColorExpression, _ facts: ColorFacts) -> Bool {
-        guard case .layers(let layers) = behind.kind, let last = layers.last,
-            case .gradient(_, let line) = facts.expressions[last].kind
-        else { return false }
-        return line.veil == .page
+    /// Describes a background. What another style sheet may give the page is not mentioned.
+    private static func describe(_ behind: ColorExpression, in facts: ColorFacts) -> String {
+        guard case .layers(let layers) = behind.kind, let top = layers.first, let last = layers.last,
+            case .gradient(let pages, let line) = facts.expressions[last].kind, line.veil == .page
+        else { return describe(behind.kind) }
+        if case .name(.pageBackground)? = pages.first.map({ facts.expressions[$0].kind }) {
+            return describe(facts.expressions[top].kind)
+        }
+        return ", over the page"
     }
 
     private static func mark(_ literal: ColorLiteral) -> MarkedSource.Mark {

@@ -13,7 +13,7 @@ extension CSSPairing {
         {
             return behind.expression
         }
-        guard !backgroundsOfPage().isEmpty, mayBeTranslucent(behind.expression),
+        guard mayBeTranslucent(behind.expression),
             mayLieOnPage(behind, at: index, appearance), let page = pageLayer()
         else { return behind.expression }
         return expression(
@@ -21,10 +21,19 @@ extension CSSPairing {
             facts.expressions.range(of: behind.expression))
     }
 
-    /// Returns a layer with the background of the page in each appearance; nil if it has none, or if a preference for more
-    /// contrast changes it.
+    /// Returns a layer with the background of the page in each appearance, which another style sheet may set; nil if this one
+    /// sets none that is known, or if a preference for more contrast changes it.
     private mutating func pageLayer() -> ExpressionID? {
         let pages = backgroundsOfPage()
+        let veil = GradientLine.Veil.page
+        if pages.isEmpty {
+            guard !setsPageBackground else { return nil }
+            let range = ByteRange(0, 0)
+            let page = expression(path(.pages, -1), .name(.pageBackground), range)
+            return expression(
+                path(path(.veil, Int(page.index)), Int32(veil.rawValue)), .gradient([page], GradientLine(veil: veil)),
+                range)
+        }
         let (light, dark) = (AppearanceSet.light, AppearanceSet.dark)
         func color(in appearances: AppearanceSet) -> ExpressionID? {
             pages.first { appearances.subtracting($0.appearances).isEmpty }?.color
@@ -48,10 +57,28 @@ extension CSSPairing {
             : expression(
                 path(path(.pages, Int(sides[0].index)), sides[1].index), .lightDark(light: sides[0], dark: sides[1]),
                 range)
-        let veil = GradientLine.Veil.page
         return expression(
             path(path(.veil, Int(page.index)), Int32(veil.rawValue)), .gradient([page], GradientLine(veil: veil)),
             range)
+    }
+
+    /// Whether a rule gives the page a background, under any condition.
+    private var setsPageBackground: Bool {
+        elements.all.contains { element in
+            guard element.hasBackground else { return false }
+            let root = selectors.all[Int(element.selector)].root
+            return root == .html || root == .body
+        }
+    }
+
+    /// Adds the backgrounds that the style sheet gives the page to the names that other files can use.
+    mutating func definePageBackgrounds() {
+        for page in backgroundsOfPage() {
+            facts.definitions.append(
+                ColorDefinition(
+                    name: .pageBackground, nameRange: facts.expressions.range(of: page.color), value: page.color,
+                    scope: page.appearances == .all ? .everywhere : .appearances(page.appearances)))
+        }
     }
 
     /// Whether the element with the background `behind`, of the pair of the element at `index`, probably lies on the page: it
@@ -111,6 +138,8 @@ extension CSSPairing {
             return false
         case .lightDark(let light, let dark):
             return mayBeTranslucent(light, &steps) || mayBeTranslucent(dark, &steps)
+        case .over(let declared, let upper):
+            return mayBeTranslucent(upper, &steps) && mayBeTranslucent(declared, &steps)
         default: return true
         }
     }

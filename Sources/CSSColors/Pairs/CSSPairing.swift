@@ -103,6 +103,7 @@ struct CSSPairing: ~Copyable {
         }
         if let markup { addPairs(shownBy: markup) }
         addTextColors()
+        definePageBackgrounds()
     }
 
     @_optimize(speed)

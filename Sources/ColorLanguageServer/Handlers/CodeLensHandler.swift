@@ -25,7 +25,7 @@ enum CodeLensHandler: RequestHandler {
 
     private static func write(_ snapshot: Snapshot, _ server: inout Server, into json: inout JSONWriter) {
         var seen: Set<ColorName> = []
-        let definitions = snapshot.facts.definitions.filter { seen.insert($0.name).inserted }
+        let definitions = snapshot.facts.definitions.filter { $0.name.isWritten && seen.insert($0.name).inserted }
         let colors = server.linter.colors(of: definitions, in: snapshot.facts, path: snapshot.file.path)
         let uses = server.uses(of: seen, from: snapshot)
         let ranges = snapshot.textRanges(of: definitions.map(\.nameRange), encoding: server.encoding)

@@ -34,7 +34,7 @@ enum CompletionHandler: RequestHandler {
         let style = snapshot.file.language != .swift && snapshot.file.language != .json
         // The text being typed may itself look like a definition.
         for definition in snapshot.facts.definitions
-        where definition.name.space == completion.space && !definition.name.isOfObject
+        where definition.name.space == completion.space && definition.name.isWritten
             && !definition.nameRange.touches(completion.typed)
         {
             texts.insert(definition.name.text)

@@ -24,7 +24,7 @@ enum DocumentSymbolHandler: RequestHandler {
     }
 
     private static func write(_ snapshot: Snapshot, _ server: Server, into json: inout JSONWriter) {
-        let definitions = snapshot.facts.definitions
+        let definitions = snapshot.facts.definitions.filter(\.name.isWritten)
         let colors = server.linter.colors(of: definitions, in: snapshot.facts, path: snapshot.file.path)
         let ranges = snapshot.textRanges(of: definitions.map(\.nameRange), encoding: server.encoding)
         for (index, definition) in definitions.enumerated() {
@@ -70,7 +70,9 @@ enum WorkspaceSymbolHandler: RequestHandler {
         let open = server.documents.urisByPath
         for (path, uri) in open.ordered(by: { $0.key < $1.key }) where server.folders.files.contains(path) {
             guard let snapshot = (try? server.documents.snapshot(of: uri)) ?? nil else { continue }
-            let definitions = snapshot.facts.definitions.filter { $0.isShared && matches($0.name.text, query) }
+            let definitions = snapshot.facts.definitions.filter {
+                $0.isShared && $0.name.isWritten && matches($0.name.text, query)
+            }
             let colors = server.linter.colors(of: definitions, in: snapshot.facts, path: path)
             let ranges = snapshot.textRanges(of: definitions.map(\.nameRange), encoding: encoding)
             for (index, definition) in definitions.enumerated() where count < maxSymbols {

@@ -21,7 +21,7 @@ extension ColorFacts {
             default:
                 switch kind.name?.space {
                 case .swiftMember, .asset, .assetSymbol: true
-                case .customProperty, .preprocessorVariable, .token, .page, nil: false
+                case .customProperty, .preprocessorVariable, .token, .page, .pageBackground, nil: false
                 }
             }
         }

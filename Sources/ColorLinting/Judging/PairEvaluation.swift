@@ -114,7 +114,7 @@ struct PairEvaluation: Sendable {
             guard let page, case .measured(var onPage) = measure(upper[0], over: layers, on: page.color) else {
                 return .unresolved(.translucentBackground)
             }
-            onPage.isOnPage = true
+            (onPage.isOnPage, onPage.pagePlace) = (true, page.definition)
             return .measured(onPage)
         }
     }

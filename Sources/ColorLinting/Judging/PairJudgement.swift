@@ -163,6 +163,22 @@ extension PairJudgement {
     }
 }
 
+extension [PairJudgement] {
+    /// Merges the rows from `first` on, of one pair, if they say the same in each appearance, over any color beneath.
+    mutating func mergeOnUnknown(from first: Int) {
+        guard count - first > 1 else { return }
+        let one = self[first]
+        guard
+            self[first...].allSatisfy({
+                $0.isOnUnknown && $0.appearance != nil && $0.verdict == one.verdict && $0.ratio == one.ratio
+                    && $0.foreground == one.foreground && $0.branch == one.branch && $0.round == one.round
+            })
+        else { return }
+        removeSubrange((first + 1)...)
+        self[first].appearance = nil
+    }
+}
+
 extension ArraySlice<PairJudgement> {
     /// Makes failures in some of the appearances unresolved, because the code may choose one.
     mutating func doubt() {

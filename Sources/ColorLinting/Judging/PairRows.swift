@@ -85,6 +85,7 @@ extension PairJudge {
             }
             if !isDecided { add(.unresolved(.choice), of: each, index, goal, to: &judgements) }
         }
+        judgements.mergeOnUnknown(from: first)
         if let place = pair.page?.place ?? pair.markup?.place {
             for row in first..<judgements.count { judgements[row].way = [place] }
         }
@@ -163,6 +164,7 @@ extension PairJudge {
             if let behind = measurement.background.definition, !judgement.definitions.contains(behind) {
                 judgement.definitions.append(behind)
             }
+            if let page = measurement.pagePlace { judgement.definitions.append(page) }
             judgement.verdict = measurement.passes ? .pass : .fail
             // Text in the color of its background is hidden, or has another background that is not known.
             if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {

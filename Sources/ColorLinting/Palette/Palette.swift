@@ -64,7 +64,7 @@ extension [PaletteColor] {
         let facts = scan(file)
         let place = AssetPlace(colorSetAt: file.path)
         var names: [Int: String] = [:]
-        for definition in facts.definitions where definition.name.space != .assetSymbol {
+        for definition in facts.definitions where definition.name.space != .assetSymbol && definition.name.isWritten {
             if case .literal(let index) = facts.expressions[definition.value].kind, names[index] == nil {
                 names[index] = place?.name(within: namespaces) ?? definition.name.text
             }

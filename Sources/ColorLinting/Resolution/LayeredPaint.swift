@@ -20,7 +20,7 @@ extension Paint {
             stacks = stacks.flatMap { above in
                 choices.lazy.filter { Paint.areCompatible(above, $0) }.map { below in
                     // The page may differ by appearance where what covers it does not.
-                    below.first?.veil == .page && !Paint.showsWhatIsUnder(above) ? above : above + below
+                    below.last?.veil == .page && !Paint.showsWhatIsUnder(above) ? above : above + below
                 }
             }
             guard stacks.count <= maxAlternatives else { return .unresolved(.choice) }

@@ -226,7 +226,7 @@ struct Resolver {
                 var stops: [SolidColor] = []
                 for paint in paints {
                     guard case .solid(let stop) = paint else {
-                        return .unresolved(line.veil?.reason ?? .gradient)
+                        return line.veil == .page ? .nothing : .unresolved(line.veil?.reason ?? .gradient)
                     }
                     stops.append(stop)
                 }

@@ -84,7 +84,7 @@ package struct FileNames: Sendable {
         self.definitions = definitions
         placesByName = Self.places(of: definitions)
         constants = facts.constantDefinitions.compactMap { definition in
-            guard definition.isShared, !definition.name.isOfObject,
+            guard definition.isShared, definition.name.isWritten,
                 case .literal(let index) = facts.expressions[definition.value].kind,
                 let color = facts.literals[index].color
             else { return nil }

@@ -21,7 +21,7 @@ extension ColorName {
         case .customProperty: sigil = Array("--".utf8)
         case .preprocessorVariable: sigil = Array(text.utf8.prefix(1))
         case .asset, .token: sigil = []
-        case .swiftMember, .assetSymbol, .page: return nil
+        case .swiftMember, .assetSymbol, .page, .pageBackground: return nil
         }
         if bytes.starts(with: sigil) { bytes.removeFirst(sigil.count) }
         let isAsset = space == .asset

@@ -6,7 +6,8 @@ extension Workspace {
     /// if none is nearer than all others.
     ///
     /// No module of Swift declares a member twice, and no target has two color sets of one name, so each definition is in a
-    /// target of its own. The folder of a target contains both its definition and its uses.
+    /// target of its own. The folder of a target contains both its definition and its uses. Likewise, each site of a repository
+    /// has a background of its own.
     func nearestDefinitions(
         of name: ColorName, seenFrom path: String, skipsOwn: Bool
     ) -> (name: ColorName, path: String, definitions: [SharedDefinition])? {
@@ -17,6 +18,7 @@ extension Workspace {
         case .swiftMember:
             candidates = paths(defining: name).ordered()
             if candidates.isEmpty, let symbol = name.generatedSymbol { (key, candidates) = colorSets(of: symbol) }
+        case .pageBackground: candidates = paths(defining: name).ordered()
         default: return nil
         }
         if skipsOwn { candidates.removeAll { $0 == path } }

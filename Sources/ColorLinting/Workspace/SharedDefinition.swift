@@ -42,7 +42,11 @@ struct SharedDefinition: Equatable, Sendable {
     /// Returns its place in the file at `path`.
     func place(in path: String) -> RelatedPlace {
         let message =
-            name.space == .page ? "\(literals.first?.text ?? "it") is set here" : "\(name.shownText) is defined here"
+            switch name.space {
+            case .page: "\(literals.first?.text ?? "it") is set here"
+            case .pageBackground: "\(name.text) is set here"
+            default: "\(name.shownText) is defined here"
+            }
         var place = RelatedPlace(path: path, range: nameRange, message: message)
         place.line = line
         return place

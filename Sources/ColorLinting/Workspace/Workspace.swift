@@ -258,7 +258,7 @@ package struct Workspace: Sendable {
     package func forEachDefinition(_ body: (_ path: String, ColorName, StoredPlace, RGBA?) -> Void) {
         for path in files.keys.ordered() {
             for definition in files[path]?.definitions ?? [] {
-                guard let place = definition.namePlace, !definition.name.isOfObject else { continue }
+                guard let place = definition.namePlace, definition.name.isWritten else { continue }
                 body(path, definition.name, place, definition.color)
             }
         }
@@ -339,7 +339,7 @@ package struct Workspace: Sendable {
     /// Returns the defined names of a kind; assets include their folders.
     package func definedNames(in space: ColorName.Space) -> [String] {
         var texts: Set<String> = []
-        for (name, paths) in paths where name.space == space && !name.isOfObject {
+        for (name, paths) in paths where name.space == space && name.isWritten {
             for path in paths {
                 texts.insert(AssetPlace(colorSetAt: path).map { $0.name(within: namespaces) } ?? name.text)
             }

@@ -165,7 +165,7 @@ struct HTMLSection: ~Copyable {
     private func namesOfLiterals() -> [Int: String] {
         let facts = file.report.facts
         var names: [Int: String] = [:]
-        for definition in facts.definitions {
+        for definition in facts.definitions where definition.name.isWritten {
             guard case .literal(let index) = facts.expressions[definition.value].kind else { continue }
             names[index] = definition.name.text
         }

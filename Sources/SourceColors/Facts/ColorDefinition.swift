@@ -23,6 +23,8 @@ package struct ColorName: Hashable, Sendable {
         case token
         /// A color of another file that a page shows behind text or as its color, by a number.
         case page
+        /// The background that a style sheet gives pages: ``ColorName/pageBackground``.
+        case pageBackground
     }
 
     package var space: Space
@@ -30,6 +32,12 @@ package struct ColorName: Hashable, Sendable {
 
     /// Whether it is a member of an object, ``ColorObject``, which no source writes.
     package var isOfObject: Bool { space == .swiftMember && text.contains(ColorObject.memberMark) }
+
+    /// The background of `body` or `html`, which a style sheet gives the pages of a project.
+    package static let pageBackground = ColorName(.pageBackground, "the page's background")
+
+    /// Whether a user knows the name, because source writes it.
+    package var isWritten: Bool { !isOfObject && space != .pageBackground }
 
     /// Returns the name of the constant that the subject of a condition is, `Build.hasNewLayout`: white for true, black for
     /// false; nil if it is no member of a type. No source writes the name.
