@@ -4,6 +4,11 @@ import SourceText
 
 /// Puts the background of the page beneath translucent ones.
 extension CSSPairing {
+    /// A layer with the background of the page; nil if it is not known.
+    struct PageLayer {
+        var expression: ExpressionID?
+    }
+
     /// Returns the background `behind` of the element at `index` with that of the page beneath, if it may be translucent and
     /// nothing suggests that it lies on anything else.
     mutating func overPage(_ behind: Side, at index: Int, _ appearance: Appearance) -> ExpressionID {
@@ -14,7 +19,7 @@ extension CSSPairing {
             return behind.expression
         }
         guard mayBeTranslucent(behind.expression),
-            mayLieOnPage(behind, at: index, appearance), let page = pageLayer()
+            mayLieOnPage(behind, at: index, appearance), let page = pageBeneath()
         else { return behind.expression }
         return expression(
             path(path(.page, Int(behind.expression.index)), page.index), .layers([behind.expression, page]),
@@ -23,7 +28,14 @@ extension CSSPairing {
 
     /// Returns a layer with the background of the page in each appearance, which another style sheet may set; nil if this one
     /// sets none that is known, or if a preference for more contrast changes it.
-    private mutating func pageLayer() -> ExpressionID? {
+    private mutating func pageBeneath() -> ExpressionID? {
+        if let pageLayer { return pageLayer.expression }
+        let found = findPageBeneath()
+        pageLayer = PageLayer(expression: found)
+        return found
+    }
+
+    private mutating func findPageBeneath() -> ExpressionID? {
         let pages = backgroundsOfPage()
         let veil = GradientLine.Veil.page
         if pages.isEmpty {

@@ -62,6 +62,8 @@ struct CSSPairing: ~Copyable {
     var surfaces: CSSIDMap?
     /// The backgrounds of the page; computed on demand.
     var pageBackgrounds: [PageBackground]?
+    /// The layer with the background of the page that lies beneath others; computed on demand.
+    var pageLayer: PageLayer?
     /// The custom properties that are opaque wherever they are defined; computed on demand.
     var opaqueNames: Set<ColorName>?
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
