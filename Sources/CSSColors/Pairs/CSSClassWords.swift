@@ -12,6 +12,8 @@ struct CSSClassWord: OptionSet {
     static let lastOfLabel = CSSClassWord(rawValue: 4)
     /// They have a background of their own, which usually lies on the page.
     static let onPage = CSSClassWord(rawValue: 8)
+    /// They often lie on an image or a video.
+    static let onMedia = CSSClassWord(rawValue: 16)
 
     /// Returns what `word` says; nothing for most words.
     init(_ word: UnsafeBufferPointer<UInt8>) { self = Self.table[word] ?? [] }
@@ -34,6 +36,7 @@ struct CSSClassWord: OptionSet {
             """, .label
         ),
         ("active selected current", .lastOfLabel),
+        ("caption figcaption thumbnail cover poster video media photo backdrop scrim mask", .onMedia),
     ])
 }
 

@@ -104,6 +104,7 @@ extension CSSPairing {
         if surfaces == nil { surfaces = findSurfaces() }
         for compound in selector.compounds where compound <= box {
             for part in selectors.parts[selectors.compounds[compound].parts] where !CSSPart.isState(part) {
+                if hasWord(part, where: { word, _ in CSSClassWord(word).contains(.onMedia) }) { return false }
                 if compound < box ? isSurface(part) : isOnSurface(part) { return false }
             }
         }
