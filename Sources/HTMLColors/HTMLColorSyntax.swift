@@ -39,9 +39,19 @@ package struct HTMLColorSyntax: ColorSyntax {
             }
         }
         facts.isLinkedPage = isPage && styles.hasLinks
-        // What a page says in its own styles is for itself.
-        if isPage { facts.definitions.removeAll { $0.name == .pageBackground } }
+        if isPage { Self.keepPageBackground(of: &facts) }
         return facts
+    }
+
+    /// Keeps the background of a page to itself: its own styles are for no other one, and those of others not for it.
+    private static func keepPageBackground(of facts: inout ColorFacts) {
+        facts.definitions.removeAll { $0.name == .pageBackground }
+        let place = ByteRange(0, 0)
+        facts.definitions.append(
+            ColorDefinition(
+                name: .pageBackground, nameRange: place,
+                value: facts.expressions.add(.unresolved(.translucentBackground), at: place), scope: .everywhere,
+                isShared: false))
     }
 
     private func syntax(of styles: HTMLStyles) -> CSSColorSyntax {

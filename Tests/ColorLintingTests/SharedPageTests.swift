@@ -69,6 +69,9 @@ import Testing
     @Test func pagesGiveNone() throws {
         let page = "<!DOCTYPE html><title>a</title><style>body { background: #fff }</style><p>b</p>"
         #expect(try messages(["a/hint.css": hint, "a/index.html": page]) == [unknown])
+        let other = "<!DOCTYPE html><title>a</title><style>\(hint)</style><p class=hint>b</p>"
+        let files = ["a/index.html": other, "a/base.css": "body { background: #fff }"]
+        #expect(try messages(files, of: "a/index.html").filter { $0.contains("page's background") } == [])
     }
 
     /// Text without any background may be anywhere.
