@@ -139,7 +139,9 @@ struct CSSPairing: ~Copyable {
             if element.hasColor { noteTextColors(of: index, subject) }
             return
         }
+        let first = views.count
         views += above
+        if !selector.isOpaque { addHovered(subject, from: first) }
         if views.allSatisfy({ elements.isAlike($0) }) {
             addPair(of: index, subject, in: .light, .all)
         } else {

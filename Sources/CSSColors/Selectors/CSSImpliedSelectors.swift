@@ -75,11 +75,24 @@ extension CSSSelectors {
     ) {
         guard let last = range.last else { return }
         let subject = compounds[last]
-        let pseudo = isOriginating ? -1 : subject.pseudo
         func add(_ above: Int32, _ subject: Int32) {
             let id = ids.selector(above, subject: subject)
             if id >= 0 { found.append(id) }
         }
+        findSubjects(subject, isOriginating ? -1 : subject.pseudo, &search)
+        if !isOriginating { addPresences(of: range, to: &found, &search) }
+        if range.count == 1 {
+            for subject in search.subjects { add(CSSSelectorIDs.nothing, subject) }
+            return
+        }
+        for above in findAbove(range, &search) {
+            for subject in search.subjects { add(search.above[above], subject) }
+        }
+    }
+
+    /// Finds the ids of the last compounds, with the pseudo-element `pseudo`, that certainly select what `subject` selects.
+    @_optimize(speed)
+    private func findSubjects(_ subject: CSSCompound, _ pseudo: Int32, _ search: inout CSSImpliedSearch) {
         search.subjects.removeAll(keepingCapacity: true)
         func addSubject(_ compound: Int32) {
             let subject = ids.subject(compound, pseudo)
@@ -93,14 +106,6 @@ extension CSSSelectors {
             fillProperSubsets(&search.subsets, of: subject.parts)
             for compound in search.subsets { addSubject(compound) }
         default: forEachSmallOrLargeSubset(of: subject.parts, addSubject)
-        }
-        if !isOriginating { addPresences(of: range, to: &found, &search) }
-        if range.count == 1 {
-            for subject in search.subjects { add(CSSSelectorIDs.nothing, subject) }
-            return
-        }
-        for above in findAbove(range, &search) {
-            for subject in search.subjects { add(search.above[above], subject) }
         }
     }
 
@@ -254,15 +259,8 @@ extension CSSSelectors {
         _ search: inout CSSImpliedSearch
     ) -> [Int32] {
         guard let last = range.last else { return [] }
-        let rest = parts[compounds[last].parts].filter { $0 != own }
-        var subjects: [Int32] = []
-        let count = min(rest.count, 4)
-        for mask in 0..<1 << count {
-            let kept = rest.indices.filter { $0 >= count || mask >> $0 & 1 == 1 }.map { rest[$0] }
-            let required = keepsOwn ? [own, companion] : [companion]
-            let subject = ids.subject(compound((kept + required).ordered()), compounds[last].pseudo)
-            if subject >= 0 { subjects.append(subject) }
-        }
+        let subjects = impliedCompounds(by: last, with: keepsOwn ? [own, companion] : [companion], besides: own)
+            .map { ids.subject($0, compounds[last].pseudo) }.filter { $0 >= 0 }
         if subjects.isEmpty { return [] }
         var result: [Int32] = []
         for above in findAbove(range, &search) {
@@ -272,6 +270,44 @@ extension CSSSelectors {
             }
         }
         return result
+    }
+
+    /// Returns the ids of the compounds that require the parts `required` and select what the one at index `index` selects if
+    /// that has these, too. Its part `own` is left out.
+    private func impliedCompounds(by index: Int, with required: [Int32], besides own: Int32) -> [Int32] {
+        let rest = parts[compounds[index].parts].filter { $0 != own }
+        let count = min(rest.count, 4)
+        return (0..<1 << count).compactMap { mask in
+            let kept = rest.indices.filter { $0 >= count || mask >> $0 & 1 == 1 }.map { rest[$0] }
+            let id = compound((kept + required).ordered())
+            return id < 0 ? nil : id
+        }
+    }
+
+    /// Returns the ids of the selectors that require an ancestor with the part `companion`, and select what the compounds
+    /// `range` select if the ancestor that its part `outer` selects has that part, too: `.menu:hover a`.
+    func implied(
+        by range: Range<Int>, inside outer: Range<Int>, with companion: Int32, _ search: inout CSSImpliedSearch
+    ) -> [Int32] {
+        guard let last = range.last, let ancestor = outer.last, outer.count < range.count else { return [] }
+        let hosts = impliedCompounds(by: ancestor, with: [companion], besides: companion)
+        if hosts.isEmpty { return [] }
+        var above: [Int32] = []
+        for place in findAbove(outer, &search) {
+            for host in hosts {
+                for combinator in [CSSCompound.Combinator.descendant, .child] {
+                    guard combinator == .descendant || ancestor + 1 == last && compounds[last].combinator == .child
+                    else { continue }
+                    let id = ids.ancestor(search.above[place], host, combinator)
+                    if id >= 0 { above.append(id) }
+                }
+            }
+        }
+        if above.isEmpty { return [] }
+        findSubjects(compounds[last], compounds[last].pseudo, &search)
+        return above.flatMap { above in
+            search.subjects.map { ids.selector(above, subject: $0) }.filter { $0 >= 0 }
+        }
     }
 
     /// Appends to `found` the ids of the selectors for elements with the part `part` alone, where the compounds `range`
