@@ -159,33 +159,36 @@ extension CSSPairing {
 
     /// Whether a definition of the custom property `name` may be translucent, or is none of a color.
     private mutating func mayBeTranslucent(_ name: ColorName) -> Bool {
-        let known = opaqueNames ?? findOpaqueNames()
-        opaqueNames = known
-        return !known.contains(name)
+        if opaqueNames == nil { opaqueNames = findOpaqueNames() }
+        return opaqueNames?[selectors.texts.find(UInt8(ascii: "v"), name.text)] != Self.opaque
     }
 
+    private static let opaque: Int32 = 0, translucent: Int32 = 1
+
     /// Finds the custom properties all of whose definitions are opaque colors, or names of such.
-    private func findOpaqueNames() -> Set<ColorName> {
-        var others: Set<ColorName> = []
-        var all: Set<ColorName> = []
-        var uses: [ColorName: [ColorName]] = [:]
+    private mutating func findOpaqueNames() -> CSSIDMap {
+        var result = CSSIDMap()
+        var links: [(name: Int32, used: Int32)] = []
         for definition in facts.definitions {
-            all.insert(definition.name)
+            let name = selectors.texts.id(UInt8(ascii: "v"), definition.name.text)
+            var isOpaque = true
             switch facts.expressions[definition.value].kind {
-            case .literal(let index):
-                guard alpha(of: .literal(index, facts.expressions.range(of: definition.value))) ?? 0 < 1 else {
-                    continue
-                }
-                others.insert(definition.name)
-            case .name(let used): uses[used, default: []].append(definition.name)
-            default: others.insert(definition.name)
+            case .literal(let index): isOpaque = alpha(of: .literal(index, definition.nameRange)) == 1
+            case .name(let used): links.append((name, selectors.texts.id(UInt8(ascii: "v"), used.text)))
+            default: isOpaque = false
+            }
+            if !isOpaque || result[name] < 0 { result[name] = isOpaque ? Self.opaque : Self.translucent }
+        }
+        var isChanged = true
+        var steps = 0
+        while isChanged, steps < Self.mostSteps {
+            isChanged = false
+            steps += 1
+            for (name, used) in links where result[name] == Self.opaque && result[used] != Self.opaque {
+                result[name] = Self.translucent
+                isChanged = true
             }
         }
-        var open = Array(others)
-        for name in uses.keys where !all.contains(name) { open.append(name) }
-        while let name = open.popLast() {
-            for user in uses[name] ?? [] where others.insert(user).inserted { open.append(user) }
-        }
-        return all.subtracting(others)
+        return result
     }
 }

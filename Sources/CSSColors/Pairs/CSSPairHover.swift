@@ -10,13 +10,15 @@ extension CSSPairing {
         guard first < views.count, let hover = state("hover", mark) else { return }
         let own = selectors.parts[subject.parts]
         guard own.contains(hover) || state("active", mark).map(own.contains) == true else { return }
+        if hovered == nil { hovered = findHovered(hover) }
+        guard views[first...].contains(where: { mayBeHovered($0, hover) }) else { return }
         for index in views.indices {
             var found: [Int32] = []
-            if index >= first {
+            if index >= first, mayBeHovered(views[index], hover) {
                 found += selectors.implied(
                     by: views[index].compounds, with: hover, besides: hover, keepsOwn: false, &search)
             }
-            for outer in views[max(first, index + 1)...] {
+            for outer in views[max(first, index + 1)...] where mayBeHovered(outer, hover) {
                 found += selectors.implied(
                     by: views[index].compounds, inside: outer.compounds, with: hover, &search)
             }
@@ -25,6 +27,24 @@ extension CSSPairing {
             elements.addElements(of: found, in: views[index].contexts, to: &new)
             if !new.isEmpty { elements.add(new, to: &views[index]) }
         }
+    }
+
+    /// Whether a compound that requires hovering may select the element of `view`.
+    private func mayBeHovered(_ view: CSSView, _ hover: Int32) -> Bool {
+        guard let hovered, let last = view.compounds.last else { return false }
+        return hovered[CSSPart.id(hover)] >= 0
+            || selectors.parts[selectors.compounds[last].parts].contains { hovered[CSSPart.id($0)] >= 0 }
+    }
+
+    /// Finds the simple selectors that compounds with `hover` require besides; `hover` itself if one requires nothing else.
+    private func findHovered(_ hover: Int32) -> CSSIDMap {
+        var result = CSSIDMap()
+        for compound in selectors.compounds {
+            let parts = selectors.parts[compound.parts]
+            guard parts.contains(hover) else { continue }
+            for part in parts where part != hover || parts.count == 1 { result[CSSPart.id(part)] = 0 }
+        }
+        return result
     }
 
     /// Returns the part for the state `name`; nil if no rule is for it.

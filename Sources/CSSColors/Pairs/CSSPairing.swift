@@ -64,8 +64,10 @@ struct CSSPairing: ~Copyable {
     var pageBackgrounds: [PageBackground]?
     /// The layer with the background of the page that lies beneath others; computed on demand.
     var pageLayer: PageLayer?
-    /// The custom properties that are opaque wherever they are defined; computed on demand.
-    var opaqueNames: Set<ColorName>?
+    /// Whether custom properties are opaque wherever they are defined, by the id of their names; computed on demand.
+    var opaqueNames: CSSIDMap?
+    /// The simple selectors of compounds that require hovering; computed on demand.
+    var hovered: CSSIDMap?
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.

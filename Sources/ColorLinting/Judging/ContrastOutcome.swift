@@ -30,7 +30,5 @@ enum ContrastOutcome: Equatable, Sendable {
         var isOnUnknown = false
         /// Whether the color beneath the background is that of the page.
         var isOnPage = false
-        /// Where another file sets the background of the page.
-        var pagePlace: RelatedPlace?
     }
 }

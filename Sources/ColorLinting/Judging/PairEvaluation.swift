@@ -114,7 +114,9 @@ struct PairEvaluation: Sendable {
             guard let page, case .measured(var onPage) = measure(upper[0], over: layers, on: page.color) else {
                 return .unresolved(.translucentBackground)
             }
-            (onPage.isOnPage, onPage.pagePlace) = (true, page.definition)
+            onPage.isOnPage = true
+            // Where the page has it from decides most.
+            onPage.background.definition = onPage.background.definition ?? page.definition
             return .measured(onPage)
         }
     }

@@ -164,7 +164,6 @@ extension PairJudge {
             if let behind = measurement.background.definition, !judgement.definitions.contains(behind) {
                 judgement.definitions.append(behind)
             }
-            if let page = measurement.pagePlace { judgement.definitions.append(page) }
             judgement.verdict = measurement.passes ? .pass : .fail
             // Text in the color of its background is hidden, or has another background that is not known.
             if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {

@@ -133,7 +133,7 @@ enum InvalidDirectiveRule: Rule {
             return nearestName(to: text, among: Suppression.Extent.allCases.map(\.rawValue))
         case .unknownContent: return nearestName(to: text, among: ["(large)", "(non-text)"])
         case .unreadableColor:
-            let names = context.facts.definitions.lazy.map(\.name).filter(\.isWritten).map(\.text)
+            let names = context.facts.definitions.filter { $0.name.isWritten }.map { $0.name.text }
             return nearestName(to: text, among: names) ?? nearestName(to: text, among: NamedColor.all.map(\.name))
         case .missingWord, .missingColor, .missingOn, .nothingInFront: return nil
         }
