@@ -7,6 +7,7 @@ extension CSSRuleReader {
     /// The rules of one `{ … }`.
     private struct Block {
         var theme: SheetTheme?
+        var selector: Int32
         var definitions: [Int32] = []
     }
 
@@ -18,13 +19,14 @@ extension CSSRuleReader {
         guard !findsLiteralsOnly, !sites.isEmpty else { return }
         var blocks: [Block] = []
         var places: [Int: Int] = [:]
+        var parts: [Set<Int32>] = []
         var last: (selector: Int32, theme: SheetTheme?) = (-1, nil)
         for site in sites {
             guard case .block(let range) = facts.definitions[Int(site.definition)].scope else { continue }
             if site.selector != last.selector { last = (site.selector, theme(at: site)) }
             guard let place = places[range.lowerBound] else {
                 places[range.lowerBound] = blocks.count
-                blocks.append(Block(theme: last.theme, definitions: [site.definition]))
+                blocks.append(Block(theme: last.theme, selector: site.selector, definitions: [site.definition]))
                 continue
             }
             // One of several selectors of a rule.
@@ -47,9 +49,32 @@ extension CSSRuleReader {
             if number == facts.themes.count {
                 themes[theme] = number
                 facts.themes.append(theme)
+                parts.append(partsOfElement(block.selector))
             }
             for index in block.definitions {
                 facts.definitions[Int(index)].theme = Int16(truncatingIfNeeded: number)
+            }
+        }
+        findBases(parts)
+    }
+
+    /// Returns the simple selectors of the element that the selector at index `selector` selects.
+    private func partsOfElement(_ selector: Int32) -> Set<Int32> {
+        guard let last = selectors.all[Int(selector)].compounds.last else { return [] }
+        return Set(selectors.parts[selectors.compounds[last].parts])
+    }
+
+    /// Finds the themes that others refine, whose simple selectors are `parts`: `.app` for `.app.dark`.
+    private mutating func findBases(_ parts: [Set<Int32>]) {
+        for index in parts.indices {
+            let own = facts.themes[index].appearances
+            for other in parts.indices
+            where !parts[other].isEmpty && parts[other].isStrictSubset(of: parts[index])
+                && own != facts.themes[other].appearances && own.isSubset(of: facts.themes[other].appearances)
+            {
+                let known = facts.themes[index].base
+                if known >= 0, parts[Int(known)].count >= parts[other].count { continue }
+                facts.themes[index].base = Int8(truncatingIfNeeded: other)
             }
         }
     }

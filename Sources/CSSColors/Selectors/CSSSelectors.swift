@@ -25,7 +25,7 @@ struct CSSSelectors {
     private(set) var ids = CSSSelectorIDs()
     /// The selectors that require the absence of classes, by the id of the selector that does not.
     private(set) var withoutClasses: [Int32: [Int32]] = [:]
-    /// The first selector with an id that holds in one appearance, by the id and the appearance.
+    /// The first selector with an id that holds in one color scheme, by the id and the scheme: 0 for light, 1 for dark.
     private var themed = CSSPairTable()
     /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
@@ -242,9 +242,10 @@ struct CSSSelectors {
         }
         selector.id = selector.isOpaque ? ids.addSelector() : addSelector(selector.compounds)
         if selector.appearances != .all {
-            for appearance in Appearance.allCases where selector.appearances.contains(appearance) {
-                let number = Int32(AppearanceSet(appearance).rawValue)
-                if themed[selector.id, number] < 0 {
+            for isDark in [false, true] {
+                let number: Int32 = isDark ? 1 : 0
+                let scheme = isDark ? AppearanceSet.dark : .light
+                if selector.appearances.contains(scheme), themed[selector.id, number] < 0 {
                     themed.set(selector.id, number, to: Int32(truncatingIfNeeded: all.count))
                 }
             }
@@ -257,7 +258,7 @@ struct CSSSelectors {
     func range(of index: Int, in appearance: Appearance) -> ByteRange {
         let selector = all[index]
         if selector.appearances.contains(appearance) { return selector.range }
-        let other = themed[selector.id, Int32(AppearanceSet(appearance).rawValue)]
+        let other = themed[selector.id, appearance.isDark ? 1 : 0]
         return other < 0 ? selector.range : all[Int(other)].range
     }
 

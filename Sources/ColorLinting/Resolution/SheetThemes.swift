@@ -29,9 +29,15 @@ extension ExpressionUnits {
         else { return nil }
         var variants: [(label: String, values: PerAppearance<ID?>)] = []
         if !general.isEmpty { variants.append(("", usual)) }
-        for (theme, value) in zip(themes, own) where value != nil || !general.isEmpty {
+        for (index, theme) in themes.enumerated() {
+            let value = own[index] ?? (own.indices.contains(Int(theme.base)) ? own[Int(theme.base)] : nil)
+            guard value != nil || !general.isEmpty else { continue }
             var values = PerAppearance<ID?>(nil)
             for appearance in Appearance.allCases where theme.appearances.contains(appearance) {
+                // Another theme replaces it in some appearances.
+                guard !themes.contains(where: { $0.base == index && $0.appearances.contains(appearance) }) else {
+                    continue
+                }
                 values[appearance] = value?.value ?? usual[appearance]
             }
             variants.append((theme.selector, values))
