@@ -78,6 +78,7 @@ extension CSSElements {
         let start = viewLists.all.count
         selectors.addImplied(of: range, isOriginating: isOriginating, to: &viewLists.all, &search)
         fill(&view, from: start)
+        if !selectors.refinements.isEmpty { addRefinements(to: &view, selectors) }
         return view
     }
 
@@ -91,6 +92,16 @@ extension CSSElements {
         viewLists.all.append(selector)
         fill(&view, from: start, hasElements: hasElements)
         return view
+    }
+
+    /// Adds to `view` the elements of the selectors that select the same in some appearances.
+    private mutating func addRefinements(to view: inout CSSView, _ selectors: CSSSelectors) {
+        var found: [Int32] = []
+        for place in view.selectors {
+            guard let refinements = selectors.refinements[viewLists.all[Int(place)]] else { continue }
+            addElements(of: refinements, in: view.contexts, to: &found)
+        }
+        if !found.isEmpty { add(found, to: &view) }
     }
 
     /// Fills `view` with the elements of its selectors, which are the entries of the list from `start` on.

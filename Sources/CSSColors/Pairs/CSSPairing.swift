@@ -102,6 +102,7 @@ struct CSSPairing: ~Copyable {
     /// Adds all pairs to ``facts``, also those on the elements of `markup`.
     @_optimize(speed)
     mutating func addPairs(with markup: Markup?) {
+        selectors.findRefinements()
         for index in elements.all.indices where elements.all[index].hasColor || elements.all[index].hasBackground {
             addPairs(of: index)
         }
@@ -236,7 +237,7 @@ struct CSSPairing: ~Copyable {
         }
         text.expression = faded(text.expression, upTo: behind.view, appearance)
         textColors.pair(text.setting)
-        let from = markup == nil ? index : text.elements.first.map(Int.init) ?? index
+        let from = text.elements.first.map(Int.init).flatMap { markup != nil || refines($0, index) ? $0 : nil } ?? index
         let selector = selectors.all[Int(elements.all[from].selector)].id
         func isOwn(_ element: Int32) -> Bool {
             selectors.all[Int(elements.all[Int(element)].selector)].id == selector
@@ -268,6 +269,13 @@ struct CSSPairing: ~Copyable {
             unshown.set(colors.0, colors.1, to: Int32(truncatingIfNeeded: unshownRows.count))
             unshownRows.append(first..<facts.pairs.count)
         }
+    }
+
+    /// Whether the rule for the element at `index` is for what the one at `other` selects, in some appearances.
+    private func refines(_ index: Int, _ other: Int) -> Bool {
+        guard !selectors.refinements.isEmpty else { return false }
+        let ids = [index, other].map { selectors.all[Int(elements.all[$0].selector)].id }
+        return selectors.refinements[ids[1]]?.contains(ids[0]) == true
     }
 
     /// Adds `pair`, or its appearances if it is known.

@@ -40,6 +40,8 @@ struct CSSCompoundReader {
         var exclusions = CSSIDMap()
         /// The parts that are classes or attributes of a theme.
         var themeParts: [Int32] = []
+        /// A number for the ids of parts that were ever among ``themeParts``.
+        var themes = CSSIDMap()
         /// The lists in `:is()` and `:where()`, one of whose compounds each element of the compound also has.
         var choices: [Choice] = []
         /// The ids of the parts and of other texts.
@@ -243,7 +245,10 @@ struct CSSCompoundReader {
         own = own.intersection(appearances)
         if compound.root == nil { compound.root = .body }
         add(range, mark)
-        if let part = lists.parts.popLast() { lists.themeParts.append(part) }
+        if let part = lists.parts.popLast() {
+            lists.themeParts.append(part)
+            lists.themes[CSSPart.id(part)] = 0
+        }
     }
 
     /// Adds the part at `range`; `mark` is its kind.

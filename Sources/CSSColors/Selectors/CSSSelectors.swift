@@ -27,6 +27,8 @@ struct CSSSelectors {
     private(set) var withoutClasses: [Int32: [Int32]] = [:]
     /// The first selector with an id that holds in one color scheme, by the id and the scheme: 0 for light, 1 for dark.
     private var themed = CSSPairTable()
+    /// The ids of selectors that select what others do in some appearances, by the ids of these: `.app.theme-dark a` for `.app a`.
+    private(set) var refinements: [Int32: [Int32]] = [:]
     /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
 
@@ -260,6 +262,30 @@ struct CSSSelectors {
         if selector.appearances.contains(appearance) { return selector.range }
         let other = themed[selector.id, appearance.isDark ? 1 : 0]
         return other < 0 ? selector.range : all[Int(other)].range
+    }
+
+    /// Finds the selectors that select what others do in some appearances. All selectors have been read.
+    mutating func findRefinements() {
+        for index in all.indices where all[index].appearances != .all && !all[index].isOpaque {
+            let range = all[index].compounds
+            guard let last = range.last, range.contains(where: isTheme) else { continue }
+            var above = CSSSelectorIDs.nothing
+            for place in range {
+                var id = compounds[place].id
+                if isTheme(place) {
+                    id = CSSSelectorIDs.nothing
+                    for part in parts[compounds[place].parts] where lists.themes[CSSPart.id(part)] < 0 {
+                        id = ids.addCompound(id, part)
+                    }
+                }
+                guard place == last else {
+                    above = ids.addAncestor(above, id, compounds[place + 1].combinator)
+                    continue
+                }
+                let base = ids.addSelector(above, id, compounds[place].pseudo)
+                if base != all[index].id { refinements[base, default: []].append(all[index].id) }
+            }
+        }
     }
 
     /// Notes the selector at `index` if its last compound requires the absence of classes.
