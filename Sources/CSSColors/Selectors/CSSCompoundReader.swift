@@ -172,8 +172,15 @@ struct CSSCompoundReader {
         case UInt8(ascii: "&"):
             offset += 1
             compound.hasNesting = true
-            // In SCSS, `&-title` makes another class.
-            if lexemes.has(offset, .name) { compound.isOpaque = true }
+            // In Sass and Less, `&-title` makes another class.
+            guard lexemes.has(offset, .name) else { break }
+            guard lexemes.dialect != .css, isFirst, namesParts, offset < end else {
+                compound.isOpaque = true
+                break
+            }
+            let name = ByteRange(offset, max(offset, min(lexemes.endOfName(offset), end)))
+            compound.suffix = lists.texts.id(UInt8(ascii: "&"), source.buffer(name))
+            offset = name.upperBound
         case UInt8(ascii: "*"):
             offset += 1
             if compound.root == nil { compound.root = .all }

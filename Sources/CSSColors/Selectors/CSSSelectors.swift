@@ -20,15 +20,15 @@ struct CSSSelectors {
     var choices: [(draft: Int, choice: CSSCompoundReader.Choice)] = []
     private var line: [CSSCompound] = []
     /// The lists of the last reader, which the next one continues.
-    private var lists = CSSCompoundReader.Lists()
+    var lists = CSSCompoundReader.Lists()
     /// The ids of compounds and selectors.
-    private(set) var ids = CSSSelectorIDs()
+    var ids = CSSSelectorIDs()
     /// The selectors that require the absence of classes, by the id of the selector that does not.
     private(set) var withoutClasses: [Int32: [Int32]] = [:]
     /// The first selector with an id that holds in one color scheme, by the id and the scheme: 0 for light, 1 for dark.
-    private var themed = CSSPairTable()
+    private(set) var themed = CSSPairTable()
     /// The ids of selectors that select what others do in some appearances, by the ids of these: `.app.theme-dark a` for `.app a`.
-    private(set) var refinements: [Int32: [Int32]] = [:]
+    var refinements: [Int32: [Int32]] = [:]
     /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
 
@@ -50,9 +50,14 @@ struct CSSSelectors {
             let first = all.count
             let lowerBound = lexemes.endOfBlank(reader.offset)
             readSelector(with: &reader)
+            let hasSuffix = drafts.contains { $0.suffix >= 0 }
             if choices.isEmpty {
+                // What a suffix makes is a new name.
+                if hasSuffix { swap(&reader.lists, &lists) }
                 addDrafts(inside: parents, parentSpecificity, from: start, at: prelude.lowerBound)
+                if hasSuffix { swap(&reader.lists, &lists) }
             } else {
+                if hasSuffix { for index in drafts.indices { drafts[index].isOpaque = true } }
                 let isFree = hasRoom(at: prelude.lowerBound) && all.count - start < CSSSelectors.mostSelectors
                 multiplies = true
                 forEachChoice(
@@ -170,6 +175,13 @@ struct CSSSelectors {
 
     /// Adds the requirements of `draft`, except `&`, to `compound`.
     private mutating func merge(_ draft: CSSCompound, into compound: inout CSSCompound) {
+        if draft.suffix >= 0 {
+            if let longer = longer(compound, by: draft.suffix) {
+                compound = longer
+            } else {
+                compound.isOpaque = true
+            }
+        }
         let isPlain = draft.parts.isEmpty && draft.pseudoElement == nil
         // A pseudo-element has neither classes nor descendants.
         if compound.pseudoElement != nil, !isPlain || drafts.count > 1 { compound.isOpaque = true }
@@ -253,39 +265,6 @@ struct CSSSelectors {
             }
         }
         all.append(selector)
-    }
-
-    /// Returns the range of a selector for the elements of the one at index `index`, in `appearance`: of `.light .note` for
-    /// `.dark .note`.
-    func range(of index: Int, in appearance: Appearance) -> ByteRange {
-        let selector = all[index]
-        if selector.appearances.contains(appearance) { return selector.range }
-        let other = themed[selector.id, appearance.isDark ? 1 : 0]
-        return other < 0 ? selector.range : all[Int(other)].range
-    }
-
-    /// Finds the selectors that select what others do in some appearances. All selectors have been read.
-    mutating func findRefinements() {
-        for index in all.indices where all[index].appearances != .all && !all[index].isOpaque {
-            let range = all[index].compounds
-            guard let last = range.last, range.contains(where: isTheme) else { continue }
-            var above = CSSSelectorIDs.nothing
-            for place in range {
-                var id = compounds[place].id
-                if isTheme(place) {
-                    id = CSSSelectorIDs.nothing
-                    for part in parts[compounds[place].parts] where lists.themes[CSSPart.id(part)] < 0 {
-                        id = ids.addCompound(id, part)
-                    }
-                }
-                guard place == last else {
-                    above = ids.addAncestor(above, id, compounds[place + 1].combinator)
-                    continue
-                }
-                let base = ids.addSelector(above, id, compounds[place].pseudo)
-                if base != all[index].id { refinements[base, default: []].append(all[index].id) }
-            }
-        }
     }
 
     /// Notes the selector at `index` if its last compound requires the absence of classes.
