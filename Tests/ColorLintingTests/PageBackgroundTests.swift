@@ -69,6 +69,14 @@ import Testing
             try findings("body { background: #222 } .a { color: #777; background: #fff }").first?.severity == .warning)
     }
 
+    @Test func hoversTellThatItIsThePage() {
+        let text = "body { background: #fff } .note { color: #777 } .tip { color: #777; background: #eee }"
+        let file = SourceFile(path: "a.css", language: .css, text: text)
+        let report = Linter(configuration: Configuration()).lint(file)
+        let places = report.pairs.flatMap { report.partners(of: $0.foregroundRange) }.map(\.place)
+        #expect(places == ["on the page's background #ffffff", "on its background #eeeeee"])
+    }
+
     @Test func theAssumedBackgroundIsBeneathRatherThanThePage() throws {
         let hint = "body { background: #fff } .hint { color: #777; background: rgb(0 0 0 / 5%) }"
         let found = try findings(hint, ##"{ "assumedBackground": { "light": "#eee", "dark": "#eee" } }"##)

@@ -54,6 +54,8 @@ package struct ContrastPartner: Equatable, Sendable {
     package var required: Double
     /// Whether the pair passes.
     package var passes: Bool
+    /// Whether the background of the page decides, on which the pair probably lies.
+    package var isOnPage = false
     /// The appearance; nil if it is the same in all.
     package var appearance: Appearance?
 
@@ -67,7 +69,8 @@ package struct ContrastPartner: Equatable, Sendable {
 
     /// The other color: `on its background #ffffff, dark`.
     package var place: String {
-        (role == .background ? "on its background " : "under its foreground ") + HexColor(color).description
+        (role == .foreground ? "under its foreground " : isOnPage ? "on the page's background " : "on its background ")
+            + HexColor(color).description
             + (appearance.map { ", \($0.title)" } ?? "") + (theme.map { " in \($0)" } ?? "") + levelClause
     }
 }
@@ -81,7 +84,8 @@ extension FileReport {
             guard let color, let ratio = judgement.ratio else { return }
             let partner = ContrastPartner(
                 role: role, color: color, ratio: ratio, required: judgement.required,
-                passes: judgement.verdict == .pass, appearance: judgement.appearance, theme: facts.theme(of: judgement),
+                passes: judgement.verdict == .pass, isOnPage: judgement.kind == .page, appearance: judgement.appearance,
+                theme: facts.theme(of: judgement),
                 levelClause: judgement.levelClause)
             if !found.contains(partner) { found.append(partner) }
         }
