@@ -114,6 +114,7 @@ extension CSSValue {
             add(property, isKept ? .inherited : .effect(hasEffect(property)))
         case .filter, .mixBlendMode, .backgroundClip, .backgroundBlendMode, .position:
             add(property, .effect(hasEffect(property)))
+        case .fill: add(.fill, .effect(color(of: 0).map { !$0.isCurrentColor } ?? false))
         case .colorScheme: add(.colorScheme, .isDark(isDark))
         case .content: add(.content, .content(content))
         case .other, .painted, .custom, .initialValue, .declaredBackground, .fontFamily, .box, .hidden: break

@@ -17,6 +17,7 @@ extension CSSPairing {
         if holds == .unknown || holds == .text, usesIconFont(subject, appearance) { holds = .icons }
         switch (holds, subject.contents) {
         case (.noText, _): return nil
+        case (_, .graphic) where hasFill(appearance): return nil
         case (.icons, _), (.text, .nothing), (_, .graphic): return .nonText
         case (_, .nothing): return nil
         case (.unknown, .textOrIcon):
@@ -80,6 +81,14 @@ extension CSSPairing {
             else { return false }
             return true
         }
+    }
+
+    /// Whether a rule paints the graphic in a color of its own. <https://www.w3.org/TR/SVG2/painting.html#FillProperty>
+    private mutating func hasFill(_ appearance: Appearance) -> Bool {
+        guard let winner = elements.winner(.fill, in: views[0], appearance),
+            case .effect(true) = settings[Int(winner.setting)].value
+        else { return false }
+        return true
     }
 
     /// Whether the element or one of its ancestors is hidden from everyone but screen readers, in every state.

@@ -54,8 +54,8 @@ extension CSSRuleReader {
                     if property == .background {
                         take(CSSSetting(property: .backgroundImage, value: .nothing), isImportant: false)
                     }
-                } else if property == .textFillColor {
-                    take(CSSSetting(property: .textFillColor, value: .effect(true)), isImportant: false)
+                } else if property == .textFillColor || property == .fill {
+                    take(CSSSetting(property: property, value: .effect(true)), isImportant: false)
                 } else if property == .initialValue {
                     defineInitial(facts.expressions.add(.literal(literal), at: place))
                 }

@@ -4,7 +4,7 @@ import SourceText
 enum CSSProperty: UInt8 {
     /// Irrelevant to colors; hex colors and functions in its value count all the same.
     case other
-    /// Accepts color names among its values: `border`, `box-shadow`, `fill`.
+    /// Accepts color names among its values: `border`, `box-shadow`, `stroke`.
     case painted
     /// `--x`.
     case custom
@@ -21,6 +21,8 @@ enum CSSProperty: UInt8 {
     /// Not a property: the background that a directive declares.
     case declaredBackground
     case opacity, filter, mixBlendMode, textFillColor, textShadow, position
+    /// What graphics are painted with instead of the text color, unless that is its value.
+    case fill
     /// Decides which color of `light-dark()` is used.
     case colorScheme
     /// The content of `::before` and `::after`.
@@ -33,7 +35,7 @@ enum CSSProperty: UInt8 {
     /// Whether bare names in the value may be colors.
     var takesNames: Bool {
         switch self {
-        case .painted, .color, .background, .backgroundColor, .textFillColor, .textShadow: true
+        case .painted, .color, .background, .backgroundColor, .textFillColor, .textShadow, .fill: true
         default: false
         }
     }
@@ -76,6 +78,7 @@ enum CSSProperty: UInt8 {
         ("-webkit-text-fill-color", .textFillColor),
         ("text-shadow", .textShadow),
         ("position", .position),
+        ("fill", .fill),
         ("color-scheme", .colorScheme),
         ("content", .content),
         (CSSBoxProperty.names, .box),
@@ -98,7 +101,7 @@ enum CSSProperty: UInt8 {
         -moz-text-decoration-color text-emphasis text-emphasis-color -webkit-text-emphasis \
         -webkit-text-emphasis-color box-shadow -webkit-box-shadow -moz-box-shadow \
         -webkit-text-stroke -webkit-text-stroke-color -webkit-tap-highlight-color caret caret-color accent-color \
-        scrollbar-color fill stroke stop-color flood-color lighting-color solid-color override-colors \
+        scrollbar-color stroke stop-color flood-color lighting-color solid-color override-colors \
         scrollbar-face-color scrollbar-track-color scrollbar-arrow-color scrollbar-shadow-color \
         scrollbar-highlight-color scrollbar-3dlight-color scrollbar-darkshadow-color
         """
