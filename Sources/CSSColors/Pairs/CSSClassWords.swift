@@ -14,6 +14,8 @@ struct CSSClassWord: OptionSet {
     static let onPage = CSSClassWord(rawValue: 8)
     /// They often lie on an image or a video.
     static let onMedia = CSSClassWord(rawValue: 16)
+    /// They are buttons, which usually have a background of their own.
+    static let button = CSSClassWord(rawValue: 32)
 
     /// Returns what `word` says; nothing for most words.
     init(_ word: UnsafeBufferPointer<UInt8>) { self = Self.table[word] ?? [] }
@@ -21,7 +23,8 @@ struct CSSClassWord: OptionSet {
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     private static let table = WordTable<CSSClassWord>(ignoringCase: [
-        ("btn button badge chip pill tag label", [.surface, .label, .onPage]),
+        ("btn button", [.surface, .label, .onPage, .button]),
+        ("badge chip pill tag label", [.surface, .label, .onPage]),
         ("alert notification callout admonition card panel box tile highlight code", [.surface, .onPage]),
         (
             """

@@ -30,6 +30,9 @@ extension CSSPairing {
             if innerBoxesSetOwnColors(subject, text, behind, appearance) {
                 return (.other("the text is in boxes with colors of their own"), 5)
             }
+            if behind.view > 0, isButtonOfAnotherSheet(subject) {
+                return (.other("another style sheet may give the button a background"), 14)
+            }
             if mayLieBetween(text, behind) { return (.other("another part of the component may lie between"), 6) }
         }
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {
@@ -66,6 +69,27 @@ extension CSSPairing {
             }
         }
         return nil
+    }
+
+    /// Whether the element is a button by its class, and no rule gives any such class a background: the component is then in
+    /// another style sheet.
+    private mutating func isButtonOfAnotherSheet(_ subject: CSSCompound) -> Bool {
+        guard subject.pseudoElement == nil, isButton(subject) else { return false }
+        let known =
+            hasButtons
+            ?? elements.all.contains { element in
+                element.hasBackground
+                    && selectors.all[Int(element.selector)].compounds.contains { isButton(selectors.compounds[$0]) }
+            }
+        hasButtons = known
+        return !known
+    }
+
+    /// Whether a class of the compound has a word for buttons.
+    private func isButton(_ compound: CSSCompound) -> Bool {
+        selectors.parts[compound.parts].contains { part in
+            CSSPart.isClass(part) && hasWord(part) { word, _ in CSSClassWord(word).contains(.button) }
+        }
     }
 
     /// Whether another rule decides what the pseudo-element contains, if anything.

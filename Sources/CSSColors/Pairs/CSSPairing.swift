@@ -62,6 +62,8 @@ struct CSSPairing: ~Copyable {
     var surfaces: CSSIDMap?
     /// The backgrounds of the page; computed on demand.
     var pageBackgrounds: [PageBackground]?
+    /// Whether a rule gives a button a background; computed on demand.
+    var hasButtons: Bool?
     /// The layer with the background of the page that lies beneath others; computed on demand.
     var pageLayer: PageLayer?
     /// Whether custom properties are opaque wherever they are defined, by the id of their names; computed on demand.
