@@ -19,7 +19,7 @@ extension CSSRuleReader {
         guard !findsLiteralsOnly, !sites.isEmpty else { return }
         var blocks: [Block] = []
         var places: [Int: Int] = [:]
-        var parts: [Set<Int32>] = []
+        var parts: [[Int32]] = []
         var last: (selector: Int32, theme: SheetTheme?) = (-1, nil)
         for site in sites {
             guard case .block(let range) = facts.definitions[Int(site.definition)].scope else { continue }
@@ -59,17 +59,18 @@ extension CSSRuleReader {
     }
 
     /// Returns the simple selectors of the element that the selector at index `selector` selects.
-    private func partsOfElement(_ selector: Int32) -> Set<Int32> {
+    private func partsOfElement(_ selector: Int32) -> [Int32] {
         guard let last = selectors.all[Int(selector)].compounds.last else { return [] }
-        return Set(selectors.parts[selectors.compounds[last].parts])
+        return Array(selectors.parts[selectors.compounds[last].parts])
     }
 
     /// Finds the themes that others refine, whose simple selectors are `parts`: `.app` for `.app.dark`.
-    private mutating func findBases(_ parts: [Set<Int32>]) {
+    private mutating func findBases(_ parts: [[Int32]]) {
         for index in parts.indices {
             let own = facts.themes[index].appearances
             for other in parts.indices
-            where !parts[other].isEmpty && parts[other].isStrictSubset(of: parts[index])
+            where !parts[other].isEmpty && parts[other].count < parts[index].count
+                && parts[other].allSatisfy({ parts[index].contains($0) })
                 && own != facts.themes[other].appearances && own.isSubset(of: facts.themes[other].appearances)
             {
                 let known = facts.themes[index].base

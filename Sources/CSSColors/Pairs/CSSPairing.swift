@@ -276,8 +276,8 @@ struct CSSPairing: ~Copyable {
     /// Whether the rule for the element at `index` is for what the one at `other` selects, in some appearances.
     private func refines(_ index: Int, _ other: Int) -> Bool {
         guard !selectors.refinements.isEmpty else { return false }
-        let ids = [index, other].map { selectors.all[Int(elements.all[$0].selector)].id }
-        return selectors.refinements[ids[1]]?.contains(ids[0]) == true
+        let base = selectors.all[Int(elements.all[other].selector)].id
+        return selectors.refinements[base]?.contains(selectors.all[Int(elements.all[index].selector)].id) == true
     }
 
     /// Adds `pair`, or its appearances if it is known.
