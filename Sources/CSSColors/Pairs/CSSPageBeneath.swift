@@ -105,10 +105,32 @@ extension CSSPairing {
         for compound in selector.compounds where compound <= box {
             for part in selectors.parts[selectors.compounds[compound].parts] where !CSSPart.isState(part) {
                 if hasWord(part, where: { word, _ in CSSClassWord(word).contains(.onMedia) }) { return false }
-                if compound < box ? isSurface(part) : isOnSurface(part) { return false }
+                if compound < box ? isSurface(part) || hasModifier(part) : isOnSurface(part) { return false }
             }
         }
         return true
+    }
+
+    /// Whether a rule draws a background for a class that begins with that of `part`: `.note-warning` for `.note`.
+    private mutating func hasModifier(_ part: Int32) -> Bool {
+        if modified == nil { modified = findModified() }
+        return modified?[CSSPart.id(part)] == CSSPairing.drawn
+    }
+
+    /// Finds the classes that others begin with for which a rule draws a background.
+    private func findModified() -> CSSIDMap {
+        var result = CSSIDMap()
+        guard let surfaces else { return result }
+        for id in surfaces.ids(of: CSSPairing.drawn) {
+            selectors.texts.withText(id) { name in
+                for end in name.indices.prefix(Self.mostBytes).dropFirst()
+                where name[end] == UInt8(ascii: "-") || name[end] == UInt8(ascii: "_") {
+                    let known = selectors.texts.find(UInt8(ascii: "."), UnsafeBufferPointer(rebasing: name[..<end]))
+                    if known >= 0 { result[known] = CSSPairing.drawn }
+                }
+            }
+        }
+        return result
     }
 
     /// Whether elements with the simple selector `part` are probably in another one that has a background of its own, as part

@@ -56,7 +56,8 @@ extension CSSPairing {
         return isSurface
     }
 
-    private static let drawn: Int32 = 0, plain: Int32 = 1
+    static let drawn: Int32 = 0
+    private static let plain: Int32 = 1
 
     /// Whether a word in the class or identifier `part` is about something with a background of its own, or is the number of a
     /// color in a palette, which authors use on any background.
@@ -69,7 +70,7 @@ extension CSSPairing {
     }
 
     /// The maximum length of a component's name.
-    private static let mostBytes = 64
+    static let mostBytes = 64
 
     /// Whether a rule draws a background for the component of the class `part`, whose class it begins with.
     func isOfComponent(_ part: Int32) -> Bool {

@@ -60,6 +60,8 @@ struct CSSPairing: ~Copyable {
     private(set) var compared: [Int32] = []
     /// Whether elements with a simple selector have a background, by its id; computed on demand.
     var surfaces: CSSIDMap?
+    /// The classes that others with a background begin with, by their ids; computed on demand.
+    var modified: CSSIDMap?
     /// The backgrounds of the page; computed on demand.
     var pageBackgrounds: [PageBackground]?
     /// Whether a rule gives a button a background; computed on demand.

@@ -78,6 +78,11 @@ struct CSSIDMap {
     /// Whether no number was ever set.
     var isEmpty: Bool { values.isEmpty }
 
+    /// Returns the ids whose number is `number`.
+    func ids(of number: Int32) -> [Int32] {
+        values.indices.filter { values[$0] == number }.map { Int32(truncatingIfNeeded: $0) }
+    }
+
     /// The number for `id`, or -1. An id that is set must not be negative.
     subscript(id: Int32) -> Int32 {
         @_optimize(speed)
