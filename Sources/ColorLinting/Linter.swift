@@ -71,7 +71,7 @@ package struct Linter: Sendable {
     package func wantsNames(_ facts: ColorFacts, withUses: Bool) -> Bool {
         // What a page shows depends on its style sheets.
         if facts.isLinkedPage || facts.callsMixins || !facts.outOfRangeNumbers.isEmpty
-            || withUses && FileNames.areDefined(by: facts)
+            || withUses && FileNames.areDefined(by: facts, withPage: false)
         {
             return true
         }

@@ -15,7 +15,9 @@ import Testing
     /// The two rules select the same element, each in its own theme.
     @Test func theSelectorIsThatOfTheAppearance() {
         let text = ".dark .a { color: #fff; background: #000 } .light .a { color: #000; background: #fff }"
-        for pair in CSSAnnotation.scan(text).pairs {
+        let pairs = CSSAnnotation.scan(text).pairs
+        #expect(pairs.count == 2)
+        for pair in pairs {
             let selector = pair.selector.map {
                 String(decoding: Array(text.utf8)[$0.lowerBound..<$0.upperBound], as: UTF8.self)
             }

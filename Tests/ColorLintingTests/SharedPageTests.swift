@@ -80,6 +80,17 @@ import Testing
         #expect(try messages(files) == ["the background is not known"])
     }
 
+    /// A custom property that the page's background uses is used there.
+    @Test func itIsAUseOfOtherNames() throws {
+        let text = ":root { --tint: #999 } p { color: var(--tint); background: #fff } body { background: var(--tint) }"
+        let linter = Linter()
+        let file = SourceFile(path: "a.css", language: .css, text: text)
+        let report = linter.lint(file)
+        let finding = try #require(report.findings.first)
+        let titles = linter.fixPlanner(for: file, report: report).fixes(for: finding).map(\.title)
+        #expect(titles.first?.contains("2 uses") == true)
+    }
+
     /// No list shows it as a name.
     @Test func itIsNoNameForUsers() throws {
         var linter = Linter()

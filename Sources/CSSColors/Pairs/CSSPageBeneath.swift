@@ -12,14 +12,7 @@ extension CSSPairing {
     /// Returns the background `behind` of the element at `index` with that of the page beneath, if it may be translucent and
     /// nothing suggests that it lies on anything else.
     mutating func overPage(_ behind: Side, at index: Int, _ appearance: Appearance) -> ExpressionID {
-        // By far the most are opaque.
-        if case .literal(let index) = facts.expressions[behind.expression].kind,
-            alpha(of: .literal(index, ByteRange(0, 0))) ?? 1 >= 1
-        {
-            return behind.expression
-        }
-        guard mayBeTranslucent(behind.expression),
-            mayLieOnPage(behind, at: index, appearance), let page = pageBeneath()
+        guard mayBeTranslucent(behind.expression), mayLieOnPage(behind, at: index, appearance), let page = pageBeneath()
         else { return behind.expression }
         return expression(
             path(path(.page, Int(behind.expression.index)), page.index), .layers([behind.expression, page]),

@@ -10,7 +10,10 @@ struct NameUses {
     /// Counts the uses in `facts`.
     init(_ facts: ColorFacts) {
         var owners: [ExpressionID: ColorName] = [:]
-        for definition in facts.definitions { owners[definition.value] = definition.name }
+        // The background of a page is a use, and no name of its own.
+        for definition in facts.definitions where definition.name.space != .pageBackground {
+            owners[definition.value] = definition.name
+        }
         // Expressions follow their parts, so in reverse order every expression precedes its parts.
         for id in facts.expressions.ids.reversed() {
             let owner = owners[id]

@@ -63,9 +63,11 @@ package struct FileNames: Sendable {
             && !isSass
     }
 
-    /// Whether `facts` define anything for other files; faster than collecting the definitions.
-    package static func areDefined(by facts: ColorFacts) -> Bool {
-        facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
+    /// Whether `facts` define anything for other files, or if not `withPage`, anything but the page's background; faster than
+    /// collecting the definitions.
+    package static func areDefined(by facts: ColorFacts, withPage: Bool = true) -> Bool {
+        facts.definitions.contains { $0.isShared && (withPage || $0.name.space != .pageBackground) }
+            || facts.declaredInitializers.contains { !$0.isNested }
             || facts.swift?.isShared == true || facts.catalog?.providesNamespace == true
             || !facts.viewScopes.isEmpty || !facts.viewUses.isEmpty || !facts.viewModifiers.isEmpty
             || !facts.viewClasses.isEmpty || !facts.objects.isEmpty || !facts.hosts.changesNothing || facts.isLinkedPage

@@ -75,7 +75,8 @@ package enum PairKind: String, CaseIterable, Hashable, Sendable {
     case state
     /// The background belongs to a container of the foreground.
     case container
-    /// The background is that of the page, and no rule of the style sheet puts anything else behind the text.
+    /// The background is that of the page, and no rule of the style sheet puts anything else behind the text; or the page
+    /// decides what is seen of a translucent background.
     case page
     /// A directive or the configuration declares the pair.
     case declared
