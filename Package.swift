@@ -215,7 +215,9 @@ for target in package.targets where target.type == .regular {
     }
     if !modulesBuiltForSpeed.contains(target.name) {
         // Sequences of instructions that many functions share are kept once. Those of style sheets run for every rule.
-        let sharing = target.name == "CSSColors" ? [] : ["-Xllvm", "-enable-machine-outliner=always"]
+        // A second look finds what the first has made alike.
+        let outliner = ["-Xllvm", "-enable-machine-outliner=always", "-Xllvm", "-machine-outliner-reruns=1"]
+        let sharing = target.name == "CSSColors" ? [] : outliner
         target.swiftSettings?.append(.unsafeFlags(["-Osize"] + sharing, .when(configuration: .release)))
     }
 }

@@ -21,6 +21,7 @@ extension CSSPairing {
         case (.icons, _), (.text, .nothing), (_, .graphic): return .nonText
         case (_, .nothing): return nil
         case (.unknown, .textOrIcon):
+            if isClosingImage(subject, appearance) { return nil }
             // Icons require the same contrast as large text.
             let size = size(subject, appearance)
             return size == .text ? .textOfUnknownSize : size
@@ -80,6 +81,16 @@ extension CSSPairing {
                 case .content(.icons) = settings[Int(winner.setting)].value
             else { return false }
             return true
+        }
+    }
+
+    /// Whether the element is a button that closes something and has an image for its sign: `.btn-close`.
+    private mutating func isClosingImage(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
+        guard let winner = elements.winner(.backgroundImage, in: views[0], appearance),
+            case .images(let images) = settings[Int(winner.setting)].value, images.placement?.isRepeated == false
+        else { return false }
+        return selectors.parts[subject.parts].contains { part in
+            CSSPart.isClass(part) && hasWord(part) { word, isLast in isLast && word.elementsEqual("close".utf8) }
         }
     }
 

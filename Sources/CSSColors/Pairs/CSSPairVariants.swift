@@ -125,11 +125,11 @@ extension CSSPairing {
         if !specials.isEmpty { found.removeAll { one in specials.contains { specializes($0, one.site, at: index) } } }
         if !isComplete, !found.contains(where: { $0.isCertain }) { return false }
         let unset = above.unset + below.unset
-        if found.contains(where: { one in
-            !one.isCertain && one.relation != .modifier && !isOption(one.site, of: unset, among: names, appearance)
-        }) {
-            base.uncertainty = .values
+        // Nothing says that the element takes an option.
+        found.removeAll { one in
+            !one.isCertain && one.relation != .modifier && isOption(one.site, of: unset, among: names, appearance)
         }
+        if found.contains(where: { !$0.isCertain && $0.relation != .modifier }) { base.uncertainty = .values }
         if isComplete { add(base) }
         for isCertain in [true, false] {
             for one in found where one.isCertain == isCertain {
