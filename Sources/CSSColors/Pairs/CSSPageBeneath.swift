@@ -141,7 +141,7 @@ extension CSSPairing {
     private static let mostSteps = 32
 
     /// Whether what is under the color `id` may be seen, as far as this style sheet tells.
-    private mutating func mayBeTranslucent(_ id: ExpressionID) -> Bool {
+    mutating func mayBeTranslucent(_ id: ExpressionID) -> Bool {
         var steps = 0
         return mayBeTranslucent(id, &steps)
     }
@@ -157,6 +157,7 @@ extension CSSPairing {
         case .defined(_, let value): return mayBeTranslucent(value, &steps)
         case .name(let name): return mayBeTranslucent(name)
         case .nameOr(let name, let fallback): return mayBeTranslucent(name) || mayBeTranslucent(fallback, &steps)
+        case .substitution(let text, _): return !isOpaque(text)
         case .layers(let layers):
             for layer in layers where !mayBeTranslucent(layer, &steps) { return false }
             return true
@@ -170,6 +171,14 @@ extension CSSPairing {
             return mayBeTranslucent(upper, &steps) && mayBeTranslucent(declared, &steps)
         default: return true
         }
+    }
+
+    /// Whether `text` is an opaque color as far as it is written: `hsl(var(--h), var(--s), var(--l))`, or with an alpha of 1.
+    private func isOpaque(_ text: String) -> Bool {
+        if text.utf8.contains(UInt8(ascii: "/")) { return false }
+        let parts = text.utf8.split(separator: UInt8(ascii: ","))
+        guard parts.count == 4, let alpha = parts.last else { return parts.count == 3 }
+        return alpha.filter { $0 != UInt8(ascii: " ") }.elementsEqual("1)".utf8)
     }
 
     /// Whether a definition of the custom property `name` may be translucent, or is none of a color.
@@ -189,6 +198,7 @@ extension CSSPairing {
             var isOpaque = true
             switch facts.expressions[definition.value].kind {
             case .literal(let index): isOpaque = alpha(of: .literal(index, definition.nameRange)) == 1
+            case .substitution(let text, _): isOpaque = self.isOpaque(text)
             case .name(let used): links.append((name, selectors.texts.id(UInt8(ascii: "v"), used.text)))
             default: isOpaque = false
             }

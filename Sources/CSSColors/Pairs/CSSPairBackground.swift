@@ -50,6 +50,8 @@ extension CSSPairing {
         var layers: [ExpressionID] = []
         var range: ByteRange?
         var side: Side?
+        // Whether only some values of a custom property, if any, show what is beneath.
+        var mayBeOpaque = false
         for view in views.indices.prefix(last + 1) {
             let images = elements.winner(.backgroundImage, in: views[view], appearance)
             let color = elements.winner(.backgroundColor, in: views[view], appearance)
@@ -72,18 +74,25 @@ extension CSSPairing {
                 case .color(let paint):
                     // A fully transparent color is no background.
                     let alpha = alpha(of: paint)
+                    var isTranslucent = alpha.map { $0 < 1 } ?? false
                     if alpha != 0 {
-                        layers.append(expression(paint, view, appearance))
+                        let own = expression(paint, view, appearance)
+                        if view < last, case .expression(let id, _) = paint, mayBeTranslucent(id) {
+                            isTranslucent = true
+                            mayBeOpaque = true
+                        }
+                        layers.append(own)
                         range = range ?? paint.range
                         found = found.adding(color.element)
                     }
-                    isOpaque = isOpaque || alpha == nil || alpha == 1
+                    isOpaque = isOpaque || !isTranslucent
                 case .elsewhere, .inherited: return side
                 default: break
                 }
             }
             if !found.isEmpty, let range {
                 if let effect = effect(view, appearance, isWhole: side != nil) {
+                    if mayBeOpaque, side != nil { return side }
                     return Side(
                         expression: changed(by: effect, range), view: side?.view ?? view,
                         elements: side?.elements ?? found)

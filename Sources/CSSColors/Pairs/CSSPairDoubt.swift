@@ -86,7 +86,7 @@ extension CSSPairing {
     }
 
     /// Whether a class of the compound has a word for buttons.
-    private func isButton(_ compound: CSSCompound) -> Bool {
+    func isButton(_ compound: CSSCompound) -> Bool {
         selectors.parts[compound.parts].contains { part in
             CSSPart.isClass(part) && hasWord(part) { word, _ in CSSClassWord(word).contains(.button) }
         }

@@ -17,6 +17,23 @@ extension CSSPairing {
         }
     }
 
+    /// Whether the class of the site at index `site` is that of a modifier of the element of view `view`.
+    func modifies(_ site: Int32, _ view: Int) -> Bool {
+        guard let one = variants?.sites[Int(site)], let element = views[view].compounds.last else { return false }
+        let selector = selectors.all[Int(one.selector)]
+        guard selector.compounds.count == 1, let other = selector.compounds.last,
+            selectors.compounds[other].pseudoElement == nil, !isPart(selector.range)
+        else { return false }
+        let families = selectors.families(of: selectors.compounds[other])
+        return selectors.parts[selectors.compounds[element].parts].contains { families.contains($0) }
+    }
+
+    /// Whether the rules for the site at index `site` set neither a text color nor a background.
+    mutating func isWithoutColors(_ site: Int32) -> Bool {
+        guard let own = siteViews(site).first else { return false }
+        return !elements.says(CSSPropertySet([.color, .backgroundColor, .backgroundImage]), in: own)
+    }
+
     /// Whether the site at index `site` only sets numbers that have a fallback at the element, where no rule sets them: of
     /// `names`, those in `unset`. The fallback is what is meant without the option: `rgb(… / var(--opacity, 1))`.
     func isOption(_ site: Int32, of unset: [Int32], among names: [Int32], _ appearance: Appearance) -> Bool {
@@ -57,6 +74,7 @@ extension CSSPairing {
         if selector.compounds.count == 1, classes.contains(where: { families.contains($0) }), !isPart(selector.range) {
             return .modifier
         }
+        if views.indices.dropFirst().contains(where: { modifies(site, $0) }) { return .container }
         // `:is(button, …)` is neither the root nor around it.
         if element.root != nil, selectors.compounds[other].hasType || hasByte(UInt8(ascii: ":"), in: selector.range) {
             return nil

@@ -12,6 +12,8 @@ enum CSSSiteRelation {
     case same
     /// It is probably the element, whose class its class begins with: `.btn-primary` for `.btn`.
     case modifier
+    /// It is probably a component around the element, whose class its class begins with: `.menu-dark` for `.menu .item`.
+    case container
 }
 
 /// Judges pairs at each site that defines their custom properties, with both values from the same site.
@@ -99,8 +101,9 @@ extension CSSPairing {
                 if overrides(site, text, behind, appearance) { continue }
             }
             let isOfBoth = inUpper.contains(site) && inLower.contains(site)
+            if relation == .container, !isOfBoth || !isWithoutColors(site) { relation = .around }
             switch relation {
-            case .same, .modifier: break
+            case .same, .modifier, .container: break
             case .root, .around:
                 // The element's own rules take precedence.
                 guard open.contains(site) else { continue }
@@ -122,7 +125,11 @@ extension CSSPairing {
         }
         let nearer = seen.filter { variants.sites[Int($0)].appearances.contains(appearance) }
         let specials = sites(nearer, requiringAncestorsOf: index)
-        if !specials.isEmpty { found.removeAll { one in specials.contains { specializes($0, one.site, at: index) } } }
+        if !specials.isEmpty {
+            found.removeAll { one in
+                one.relation != .container && specials.contains { specializes($0, one.site, at: index) }
+            }
+        }
         if !isComplete, !found.contains(where: { $0.isCertain }) { return false }
         let unset = above.unset + below.unset
         // Nothing says that the element takes an option.
@@ -220,6 +227,11 @@ extension CSSPairing {
             binding.unset.append(number)
             return bound(fallback, view, &binding, level + 1)
         }
+        // What lies beneath an opaque color is not seen.
+        if case .layers(let layers) = old.kind, let top = layers.first {
+            let new = bound(top, view, &binding, level + 1)
+            if !mayBeTranslucent(new) { return new }
+        }
         var changed: [ExpressionID: ExpressionID] = [:]
         for part in old.kind.parts where changed[part] == nil {
             let new = bound(part, view, &binding, level + 1)
@@ -263,7 +275,8 @@ extension CSSPairing {
                 }
                 binding.own.append(name)
                 // What an ancestor defines uses its own properties, not those of the element.
-                if view == 0, binding.relation == .modifier || binding.relation == .same, binding.site >= 0,
+                if view == 0 && (binding.relation == .modifier || binding.relation == .same)
+                    || binding.relation == .container && modifies(binding.site, index), binding.site >= 0,
                     let other = variants?.definition(name, binding.appearance, site: binding.site),
                     other.rank > variants?.rank(of: found) ?? 0
                 {

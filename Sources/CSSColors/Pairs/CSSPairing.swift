@@ -37,10 +37,10 @@ struct CSSPairing: ~Copyable {
     var views: [CSSView] = []
     var search = CSSImpliedSearch()
     /// The views of ancestors, and their indices by the id of what precedes a compound and by the context.
-    private var ancestors: [CSSView] = []
-    private var ancestorPlaces = CSSPairTable()
+    var ancestors: [CSSView] = []
+    var ancestorPlaces = CSSPairTable()
     /// The views of the current element's ancestors, innermost first.
-    private var above: [CSSView] = []
+    var above: [CSSView] = []
     /// The elements of the current element combined with classes that come with its own; computed on demand.
     var companions: [[Int32]]?
     /// The compounds of the types of elements that classes are often given to; computed on demand.
@@ -72,6 +72,10 @@ struct CSSPairing: ~Copyable {
     var opaqueNames: CSSIDMap?
     /// The simple selectors of compounds that require hovering; computed on demand.
     var hovered: CSSIDMap?
+    /// For the ids of custom properties, the site at the component that provides them, plus one, or 0; computed on demand.
+    var providers = CSSIDMap()
+    /// The elements of parts with a background, by the components that provide custom properties; computed on demand.
+    var providedBoxes: [Int32: [Int32]] = [:]
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.
@@ -140,7 +144,8 @@ struct CSSPairing: ~Copyable {
                     elements.view(selector.compounds, isOriginating: true, in: element.context, selectors, &search))
             }
         }
-        if !element.hasBackground || !element.hasColor, views.count == 1, views[0].elements.count == 1,
+        let provider = selector.isOpaque ? nil : provider(around: index, subject)
+        if provider == nil, !element.hasBackground || !element.hasColor, views.count == 1, views[0].elements.count == 1,
             selector.compounds.count < 2
         {
             if element.hasColor { noteTextColors(of: index, subject) }
@@ -149,6 +154,7 @@ struct CSSPairing: ~Copyable {
         let first = views.count
         views += above
         if !selector.isOpaque { addHovered(subject, from: first) }
+        if let provider { views.append(provider) }
         if views.allSatisfy({ elements.isAlike($0) }) {
             addPair(of: index, subject, in: .light, .all)
         } else {
@@ -158,33 +164,6 @@ struct CSSPairing: ~Copyable {
         }
         // Most colors are in a pair by now.
         if element.hasColor { noteTextColors(of: index, subject) }
-    }
-
-    /// Finds the views of the ancestors, which many elements share.
-    @_optimize(speed)
-    private mutating func findViewsAbove(_ selector: CSSSelector, in context: Int32) {
-        if !above.isEmpty { above.removeAll(keepingCapacity: true) }
-        guard !selector.isOpaque, selector.compounds.count > 1 else { return }
-        var index = selector.compounds.upperBound - 1
-        while index > selector.compounds.lowerBound {
-            let combinator = selectors.compounds[index].combinator
-            let compounds = selector.compounds.lowerBound..<index
-            index -= 1
-            guard combinator == .descendant || combinator == .child else { continue }
-            let id = selectors.idAbove(compoundAfter: compounds)
-            let known = ancestorPlaces[id, context]
-            if known >= 0 {
-                var view = ancestors[Int(known)]
-                view.compounds = compounds
-                above.append(view)
-            } else {
-                let view = elements.view(compounds, in: context, selectors, &search)
-                elements.keepViews()
-                ancestorPlaces.set(id, context, to: Int32(truncatingIfNeeded: ancestors.count))
-                ancestors.append(view)
-                above.append(view)
-            }
-        }
     }
 
     /// Notes that the colors of the settings `a` and `b` are compared.

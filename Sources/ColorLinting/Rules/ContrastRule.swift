@@ -23,7 +23,8 @@ enum ContrastRule: Rule {
             failing branch is flagged. A color that an enumeration decides is judged in each case: those of a theme fail one \
             by one, others if both colors depend on it, or if all fail. If several rules of a style sheet define a pair's custom properties (a theme, a \
             modifier such as `.btn-primary`, the root under `@media`), the pair is judged at each of them, with both values \
-            from the same one, and the message names it. If a color cannot be determined, the pair is unresolved: neither a pass nor a \
+            from the same one, and the message names it. An element lies in the component whose custom properties it uses (`.menu-item` with \
+            `var(--menu-text)`, which only `.menu` and its modifiers define). If a color cannot be determined, the pair is unresolved: neither a pass nor a \
             failure.
 
             Text for which a style sheet sets no background is judged on that of the page, `body` or `html`, unless something \
