@@ -215,8 +215,8 @@ for target in package.targets where target.type == .regular {
     }
     if !modulesBuiltForSpeed.contains(target.name) {
         // Sequences of instructions that many functions share are kept once. Those of style sheets run for every rule.
-        // A second look finds what the first has made alike.
-        let outliner = ["-Xllvm", "-enable-machine-outliner=always", "-Xllvm", "-machine-outliner-reruns=1"]
+        // Specialized generic functions may be of several files (linkonce_odr), and hold many such sequences.
+        let outliner = ["-Xllvm", "-enable-machine-outliner=always", "-Xllvm", "-enable-linkonceodr-outlining"]
         let sharing = target.name == "CSSColors" ? [] : outliner
         target.swiftSettings?.append(.unsafeFlags(["-Osize"] + sharing, .when(configuration: .release)))
     }
