@@ -66,11 +66,11 @@ extension CSSPairing {
     /// Whether the element is white space in highlighted code: `.highlight .w`.
     /// <https://pygments.org/docs/tokens/>
     private mutating func isWhiteSpace(_ subject: CSSCompound) -> Bool {
-        guard views.count > 1 else { return false }
         let mark = UInt8(ascii: ".")
         guard selectors.parts[subject.parts].contains(CSSPart.tagged(selectors.texts.find(mark, "w"), mark)) else {
             return false
         }
+        if views.count == 1 { return hasTokens() }
         return views.dropFirst().contains { view in view.compounds.last.map { isAboutCode($0) } == true }
     }
 

@@ -105,23 +105,31 @@ extension CSSPairing {
     /// Whether a part of the component of the class `part` besides that of `subject` has a background of its own, in which
     /// the element may be.
     private mutating func hasBox(of part: Int32, besides subject: CSSCompound) -> Bool {
-        if providedBoxes[part] == nil { providedBoxes[part] = findBoxes(of: part) }
+        let boxes = partBoxes ?? findPartBoxes()
+        partBoxes = boxes
         let own = selectors.parts[subject.parts]
-        return providedBoxes[part]?.contains { !own.contains($0) } ?? false
+        return boxes[part]?.contains { !own.contains($0) } ?? false
     }
 
-    /// Returns the classes of the parts of the component of the class `part` for which a rule draws a background at rest.
-    private func findBoxes(of part: Int32) -> [Int32] {
-        var result: [Int32] = []
+    /// Returns the classes of the parts of components for which a rule draws a background at rest, by the components' classes.
+    private func findPartBoxes() -> [Int32: [Int32]] {
+        var result: [Int32: [Int32]] = [:]
         for (index, element) in elements.all.enumerated() where element.hasBackground {
             guard let last = selectors.all[Int(element.selector)].compounds.last else { continue }
             let compound = selectors.compounds[last]
-            guard compound.pseudoElement == nil, compound.state < 0, !selectors.parts[compound.parts].contains(part),
-                selectors.families(of: compound).contains(part),
+            guard compound.pseudoElement == nil, compound.state < 0,
                 drawsBackground([Int32(truncatingIfNeeded: index)])
             else { continue }
-            result += selectors.parts[compound.parts].filter { CSSPart.isClass($0) && !result.contains($0) }
+            let own = selectors.parts[compound.parts]
+            for family in selectors.families(of: compound) where !own.contains(family) {
+                for part in own where CSSPart.isClass(part) && result[family]?.count ?? 0 < Self.mostPartBoxes {
+                    result[family, default: []].append(part)
+                }
+            }
         }
         return result
     }
+
+    /// The maximum number of parts to consider for a component.
+    private static let mostPartBoxes = 16
 }

@@ -64,6 +64,10 @@ struct CSSPairing: ~Copyable {
     var modified: CSSIDMap?
     /// The backgrounds of the page; computed on demand.
     var pageBackgrounds: [PageBackground]?
+    /// What text without a background lies on, and what tokens of code do; computed on demand.
+    var mainBackgrounds: [[MainBackground]?] = [nil, nil]
+    /// Whether rules are for the tokens of code; computed on demand.
+    var tokensExist: Bool?
     /// Whether a rule gives a button a background; computed on demand.
     var hasButtons: Bool?
     /// The layer with the background of the page that lies beneath others; computed on demand.
@@ -74,8 +78,8 @@ struct CSSPairing: ~Copyable {
     var hovered: CSSIDMap?
     /// For the ids of custom properties, the site at the component that provides them, plus one, or 0; computed on demand.
     var providers = CSSIDMap()
-    /// The elements of parts with a background, by the components that provide custom properties; computed on demand.
-    var providedBoxes: [Int32: [Int32]] = [:]
+    /// The classes of parts with a background, by the classes of their components; computed on demand.
+    var partBoxes: [Int32: [Int32]]?
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.

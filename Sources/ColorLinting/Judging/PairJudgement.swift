@@ -137,9 +137,18 @@ extension PairJudgement {
     /// The contrast below which text is probably not on the page but on something else.
     private static var leastOnPage: Double { 2 }
 
-    /// Takes back a failure on the page's background if the two colors are so similar that the text is probably elsewhere.
-    mutating func doubtPage() {
-        guard kind == .page, verdict == .fail, let ratio, ratio < Self.leastOnPage else { return }
+    /// Takes back a failure on the page's background if the two colors are so similar that the text is probably elsewhere; and
+    /// that the text is on the page at all, if other boxes decide and only the page suggested a background (`isGuess`).
+    mutating func doubtPage(isGuess: Bool) {
+        guard kind == .page else { return }
+        switch verdict {
+        case .fail: if ratio ?? Self.leastOnPage >= Self.leastOnPage { return }
+        case .unresolved(let reason):
+            guard isGuess, [.box, .code].contains(where: { (veil: GradientLine.Veil) in veil.reason == reason }) else {
+                return
+            }
+        case .pass, .exempt: return
+        }
         kind = .assumed
         verdict = .unresolved(.noBackground)
         backgroundRange = nil

@@ -32,7 +32,8 @@ enum ContrastRule: Rule {
             `button` in them. Likewise, the page is taken to lie beneath a translucent background that is in the flow, unless \
             the selector names a container with a background, or a part of a component; if the style sheet gives the page no \
             background, the nearest one that does counts. That is likely, but not certain, so such findings are information \
-            unless `page` says otherwise, and `--fix` does not apply their fixes. A contrast below 2:1 is unresolved: such \
+            unless `page` says otherwise, and `--fix` does not apply their fixes. If the box of the main content (`main`, \
+            `#content`) has another background, the result must be the same on both. A contrast below 2:1 is unresolved: such \
             text is probably elsewhere.
 
             A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
