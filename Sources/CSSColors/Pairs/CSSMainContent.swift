@@ -138,7 +138,7 @@ extension CSSPairing {
     private static let mainTypes = WordTable<Bool>([("main article", true)])
 
     /// Names in which other words are.
-    private static let mainNames = WordTable<Bool>([("wpcontent wy-nav-content", true)])
+    private static let mainNames = WordTable<Bool>([("wpcontent wy-nav-content wy-nav-content-wrap", true)])
 
     private static let mainWords = WordTable<Bool>([
         (
