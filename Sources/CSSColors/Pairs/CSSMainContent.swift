@@ -34,7 +34,7 @@ extension CSSPairing {
         for page in pages {
             var colors: [MainBackground] = []
             for appearance in Appearance.allCases where page.appearances.contains(appearance) {
-                let own = hasTokens ? onlyColor(of: code, appearance) : nil
+                let own = hasTokens ? codeBackground(of: code, appearance) : nil
                 let color = own ?? covered(page.color, by: main, code, appearance)
                 if let known = colors.firstIndex(where: { $0.color == color }) {
                     colors[known].appearances.formUnion(AppearanceSet(appearance))
@@ -59,9 +59,9 @@ extension CSSPairing {
         if let tokensExist { return tokensExist }
         let count = elements.all.count { element in
             let selector = selectors.all[Int(element.selector)]
-            guard selector.compounds.count == 1, !selector.isOpaque, let last = selector.compounds.last else {
-                return false
-            }
+            guard element.hasColor, selector.compounds.count == 1, !selector.isOpaque,
+                let last = selector.compounds.last
+            else { return false }
             return isToken(selectors.compounds[last])
         }
         tokensExist = count >= Self.leastTokens
@@ -79,21 +79,27 @@ extension CSSPairing {
         return behind.expression
     }
 
-    /// Returns the background of the elements at the indices `boxes`, if it is one opaque color.
-    private mutating func onlyColor(of boxes: [Int], _ appearance: Appearance) -> ExpressionID? {
+    /// Returns the background of the first of the boxes around code at the indices `code`, with those of the others in front of it
+    /// unless all are alike; nil if it is not one opaque color.
+    private mutating func codeBackground(of code: [Int], _ appearance: Appearance) -> ExpressionID? {
         var first: CSSWinner?
-        for box in boxes {
+        var others: [[Int32]] = []
+        for box in code {
             let own = [Int32(truncatingIfNeeded: box)]
-            guard !hasImage(own, appearance) else { return nil }
-            guard let winner = elements.winner(.backgroundColor, among: own, appearance) else { continue }
-            if case .nothing = settings[Int(winner.setting)].value { continue }
-            if let first, !isAlike(winner.setting, first.setting) { return nil }
-            first = first ?? winner
+            let winner = elements.winner(.backgroundColor, among: own, appearance)
+            if let winner, case .nothing = settings[Int(winner.setting)].value { continue }
+            if first == nil, let winner, !hasImage(own, appearance) {
+                first = winner
+            } else if first.map({ hasImage(own, appearance) || !isAlike($0.setting, winner?.setting) }) ?? true {
+                others.append(own)
+            }
         }
         guard let first, case .color(let paint) = settings[Int(first.setting)].value, alpha(of: paint) == 1 else {
             return nil
         }
-        return expression(paint, views.count, appearance)
+        let color = expression(paint, views.count, appearance)
+        let behind = Side(expression: color, view: views.count, elements: FewElements())
+        return others.isEmpty ? color : veiled(behind, by: others, .code, appearance)
     }
 
     /// Whether the element at `index` is a box with a background, at rest, around code or the main content.

@@ -168,8 +168,11 @@ extension CSSPairing {
         guard parts.count == 1, let part = parts.first, CSSPart.isClass(part) else { return false }
         var result = false
         selectors.texts.withText(CSSPart.id(part)) { name in
+            // `h1` is a heading.
+            let isShort =
+                name.count == 1 || name.count == 2 && (name[0] != UInt8(ascii: "h") || name[1] > UInt8(ascii: "9"))
             result =
-                name.count <= 2 && name.allSatisfy { $0 >= UInt8(ascii: "a") || $0 <= UInt8(ascii: "9") }
+                isShort && name.allSatisfy { $0 >= UInt8(ascii: "a") || $0 <= UInt8(ascii: "9") }
                 || Self.longTokens[name] != nil
         }
         return result

@@ -20,6 +20,7 @@ extension CSSPairing {
                 kind: background.kind, foreground: row.expression, background: background.color, content: row.content,
                 appearances: appearances)
             pair.selector = row.selector
+            pair.isGuess = true
             facts.pairs.append(pair)
         }
         return rest

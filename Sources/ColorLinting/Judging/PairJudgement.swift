@@ -138,11 +138,10 @@ extension PairJudgement {
     private static var leastOnPage: Double { 2 }
 
     /// Takes back a failure on the page's background if the two colors are so similar that the text is probably elsewhere; and
-    /// that the text is on the page at all, if other boxes decide and only the page suggested a background (`isGuess`).
-    mutating func doubtPage(isGuess: Bool) {
-        guard kind == .page else { return }
+    /// that the background is known at all, if boxes inside of it decide and it is a guess.
+    mutating func doubtPlace(isGuess: Bool) {
         switch verdict {
-        case .fail: if ratio ?? Self.leastOnPage >= Self.leastOnPage { return }
+        case .fail: if kind != .page || ratio ?? Self.leastOnPage >= Self.leastOnPage { return }
         case .unresolved(let reason):
             guard isGuess, [.box, .code].contains(where: { (veil: GradientLine.Veil) in veil.reason == reason }) else {
                 return

@@ -189,7 +189,7 @@ extension PairJudge {
             }
             judgement.makeUncertain(uncertainty, in: facts)
         }
-        judgement.doubtPage(isGuess: pair.kind == .page)
+        judgement.doubtPlace(isGuess: pair.isGuess)
         if pair.site != nil || pair.uncertainty == .values && judgement.verdict != .pass,
             judgement.repeats(judgements, of: facts)
         {

@@ -39,6 +39,9 @@ package struct ColorPair: Sendable {
         page != nil || selector != nil && (kind == .state || kind == .container || kind == .page)
     }
 
+    /// Whether only a convention suggests the background: text is on the page, and code in a box for code.
+    package var isGuess = false
+
     package init(
         kind: PairKind, foreground: ExpressionID, background: ExpressionID?, content: PairContent = .text,
         appearances: AppearanceSet = .all
