@@ -60,7 +60,7 @@ extension CSSPairing {
     }
 
     /// Whether rules for the elements at the indices `box` draw an image.
-    func hasImage(_ box: [Int32], _ appearance: Appearance) -> Bool {
+    private func hasImage(_ box: [Int32], _ appearance: Appearance) -> Bool {
         elements.winner(.backgroundImage, among: box, appearance)
             .map { settings[Int($0.setting)].value.isPainted } ?? false
     }
@@ -161,25 +161,6 @@ extension CSSPairing {
         }
         return result
     }
-
-    /// Whether the compound is only a class that Pygments gives a token: `k`, `c1`, `esc`. <https://pygments.org/docs/tokens/>
-    func isToken(_ subject: CSSCompound) -> Bool {
-        let parts = selectors.parts[subject.parts]
-        guard parts.count == 1, let part = parts.first, CSSPart.isClass(part) else { return false }
-        var result = false
-        selectors.texts.withText(CSSPart.id(part)) { name in
-            // `h1` is a heading.
-            let isShort =
-                name.count == 1 || name.count == 2 && (name[0] != UInt8(ascii: "h") || name[1] > UInt8(ascii: "9"))
-            result =
-                isShort && name.allSatisfy { $0 >= UInt8(ascii: "a") || $0 <= UInt8(ascii: "9") }
-                || Self.longTokens[name] != nil
-        }
-        return result
-    }
-
-    /// The classes of Pygments' tokens with more than two letters.
-    private static let longTokens = WordTable<Bool>([("err esc cpf ges", true)])
 
     /// Whether the element of `view` has a class that Pygments puts around a `pre`.
     private func hasWrapperOfTokens(_ view: CSSView) -> Bool {

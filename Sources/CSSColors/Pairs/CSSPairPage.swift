@@ -10,14 +10,14 @@ extension CSSPairing {
     /// Adds the text color of `row` on the background of the page. Returns the appearances in which that is not known.
     mutating func addOnPage(_ row: CSSTextColors.Row) -> AppearanceSet {
         guard row.mayBeOnPage, !dependsOnSites(row.expression) else { return row.appearances }
-        let backgrounds = mainBackgrounds(ofTokens: row.isToken)
+        let backgrounds = backgroundsOfMainContent()
         var rest = row.appearances
         for background in backgrounds {
             let appearances = background.appearances.intersection(row.appearances)
             guard !appearances.isEmpty else { continue }
             rest.subtract(appearances)
             var pair = ColorPair(
-                kind: background.kind, foreground: row.expression, background: background.color, content: row.content,
+                kind: .page, foreground: row.expression, background: background.color, content: row.content,
                 appearances: appearances)
             pair.selector = row.selector
             pair.isGuess = true
@@ -32,7 +32,7 @@ extension CSSPairing {
     mutating func mayBeOnPage(_ index: Int, _ subject: CSSCompound) -> Bool {
         let selector = selectors.all[Int(elements.all[index].selector)]
         guard subject.pseudoElement == nil, !selector.isOpaque, !backgroundsOfPage().isEmpty else { return false }
-        if selector.compounds.count == 1, isToken(subject), hasTokens() { return true }
+        if selector.compounds.count == 1, isToken(subject), hasTokens() { return false }
         if surfaces == nil { surfaces = findSurfaces() }
         for compound in selector.compounds {
             for part in selectors.parts[selectors.compounds[compound].parts] where !CSSPart.isState(part) {

@@ -64,8 +64,8 @@ struct CSSPairing: ~Copyable {
     var modified: CSSIDMap?
     /// The backgrounds of the page; computed on demand.
     var pageBackgrounds: [PageBackground]?
-    /// What text without a background lies on, and what tokens of code do; computed on demand.
-    var mainBackgrounds: [[MainBackground]?] = [nil, nil]
+    /// Those with the backgrounds of the boxes for the main content; computed on demand.
+    var mainBackgrounds: [PageBackground]?
     /// Whether rules are for the tokens of code; computed on demand.
     var tokensExist: Bool?
     /// Whether a rule gives a button a background; computed on demand.

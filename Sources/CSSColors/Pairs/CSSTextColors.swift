@@ -15,8 +15,6 @@ struct CSSTextColors {
         var doubt: UnresolvedReason?
         /// Whether nothing suggests that the text lies on anything but the page.
         var mayBeOnPage: Bool
-        /// Whether it is probably a token of code: its class has few letters.
-        var isToken = false
         /// The selector of the first rule for it.
         var selector: ByteRange
     }
@@ -52,7 +50,6 @@ struct CSSTextColors {
         rows[Int(place)].appearances.formUnion(row.appearances)
         if row.doubt == nil { rows[Int(place)].doubt = nil }
         if !row.mayBeOnPage { rows[Int(place)].mayBeOnPage = false }
-        if row.isToken { rows[Int(place)].isToken = true }
         if row.content.strictness > rows[Int(place)].content.strictness { rows[Int(place)].content = row.content }
     }
 
@@ -89,7 +86,7 @@ extension CSSPairing {
                     expression: faded(expression(paint, 0, appearance), upTo: views.count, appearance),
                     content: content,
                     appearances: isAlike ? .all : AppearanceSet(appearance),
-                    doubt: doubt, mayBeOnPage: mayBeOnPage, isToken: isToken(subject),
+                    doubt: doubt, mayBeOnPage: mayBeOnPage,
                     selector: selectors.all[Int(elements.all[index].selector)].range),
                 for: winner.setting)
         }

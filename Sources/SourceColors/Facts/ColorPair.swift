@@ -39,7 +39,7 @@ package struct ColorPair: Sendable {
         page != nil || selector != nil && (kind == .state || kind == .container || kind == .page)
     }
 
-    /// Whether only a convention suggests the background: text is on the page, and code in a box for code.
+    /// Whether nothing but convention suggests the background: text is on the page.
     package var isGuess = false
 
     package init(
