@@ -80,7 +80,10 @@ extension CSSPairing {
                 let content = content(subject, appearance)
             else { continue }
             let doubt = textDoubt(of: index, appearance)
-            let mayBeOnPage = doubt == nil && textColors.mayBeOnPage(winner.setting) && mayBeOnPage(index, subject)
+            // What is out of flow may lie over anything.
+            let mayBeOnPage =
+                doubt == nil && textColors.mayBeOnPage(winner.setting) && mayBeOnPage(index, subject)
+                && !views.indices.contains { isPlaced($0, appearance) }
             textColors.add(
                 CSSTextColors.Row(
                     expression: faded(expression(paint, 0, appearance), upTo: views.count, appearance),
