@@ -37,6 +37,9 @@ let modulesBuiltForSpeed = [
     "SourceText", "JSONSyntax", "CStandardLibrary",
 ]
 
+// What runs for every color of a file shares fewer instructions.
+let modulesRunForEveryColor = ["CSSColors", "SourceColors", "JSONColors", "ColorMath", "ColorScanning", "ColorLinting"]
+
 // The functions that copy and destroy values of a type are replaced by a description of its layout, which the runtime
 // interprets: 120 KB less. That is slower, so not in modules that copy many values.
 let modulesWithLayoutStrings = [
@@ -215,9 +218,9 @@ for target in package.targets where target.type == .regular {
     }
     if !modulesBuiltForSpeed.contains(target.name) {
         // Sequences of instructions that many functions share are kept once. Those of style sheets run for every rule.
+        var sharing = target.name == "CSSColors" ? [] : ["-Xllvm", "-enable-machine-outliner=always"]
         // Specialized generic functions may be of several files (linkonce_odr), and hold many such sequences.
-        let outliner = ["-Xllvm", "-enable-machine-outliner=always", "-Xllvm", "-enable-linkonceodr-outlining"]
-        let sharing = target.name == "CSSColors" ? [] : outliner
+        if !modulesRunForEveryColor.contains(target.name) { sharing += ["-Xllvm", "-enable-linkonceodr-outlining"] }
         target.swiftSettings?.append(.unsafeFlags(["-Osize"] + sharing, .when(configuration: .release)))
     }
 }

@@ -54,6 +54,8 @@ extension SwiftViewReader {
             let color = paints.color(of: view.chain.links[tint]), !facts.drawsNothing(color)
         else { return }
         if readTintOfInput(view, color, in: outer) { return }
+        // The tint of a prominent button is what lies behind its label.
+        if view.role == .control, case .prominent = style(of: view, in: outer) { return }
         facts.textColors.append(
             SwiftTextColor(
                 color: facts.doubtful(.unknownTint, color), content: .nonText,

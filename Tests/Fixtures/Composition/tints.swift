@@ -97,3 +97,15 @@ struct A: View {
         .background(Color.white)
     }
 }
+
+// ---- the tint of a prominent button is what lies behind its label
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack {
+            Button {} label: { Text("a").foregroundStyle(⟦⟦.white¦fails 1.51 on #ffcc00 in light⟧¦fails 1.41 on #ffd600 in dark⟧) }.buttonStyle(.borderedProminent).tint(.yellow)
+            Button {} label: { Text("b").foregroundStyle(⟦.white¦? buttonStyle changes the colors⟧) }.buttonStyle(.bordered).tint(⟦.yellow¦? what is drawn in the tint is not known⟧)
+        }
+        .background(Color.white)
+    }
+}
