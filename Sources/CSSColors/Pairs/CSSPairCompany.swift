@@ -7,8 +7,22 @@ import SourceText
 /// decides: a utility class is added to individual elements, with their colors in mind; and a class that always comes
 /// with another one has that one's colors, too.
 extension CSSPairing {
-    /// Whether one of the two colors is set by a utility class (one that does nothing else) that the rule for the other
-    /// color does not require: `a { color }` and `a.bg-primary:hover { background }`; or the text color by a class named
+    /// Whether the background is that of a utility class (one that does nothing else) that the rule for the text color does not
+    /// require: `a { color }` and `a.bg-primary:hover { background }`. It is for text of any color, most often of another.
+    mutating func isOnUtility(_ subject: CSSCompound, _ text: Side, _ behind: Side) -> Bool {
+        let own = subject.pseudoElement == nil ? 0 : 1
+        guard text.view <= own, behind.view <= own, let first = text.elements.first else { return false }
+        let above = parts(of: first)
+        return behind.elements.all.contains { element in
+            element != first
+                && parts(of: element).contains { part in
+                    CSSPart.isClass(part) && !above.contains(part)
+                        && classes.isUtility(part, setting: .background, selectors)
+                }
+        }
+    }
+
+    /// Whether the text color is set by a utility class that the rule for the background does not require; or by a class named
     /// after it anywhere in the element with the background: `.page .navy`.
     @_optimize(speed)
     mutating func needsUtility(_ subject: CSSCompound, _ text: Side, _ behind: Side) -> Bool {
@@ -20,9 +34,6 @@ extension CSSPairing {
         }
         for element in behind.elements.all where element != first {
             let below = parts(of: element)
-            for part in below where CSSPart.isClass(part) && !above.contains(part) {
-                if classes.isUtility(part, setting: .background, selectors) { return true }
-            }
             for part in above where CSSPart.isClass(part) && !below.contains(part) {
                 if classes.isUtility(part, setting: .color, selectors) { return true }
             }

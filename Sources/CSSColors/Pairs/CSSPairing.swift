@@ -208,6 +208,7 @@ struct CSSPairing: ~Copyable {
         } else {
             guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
         }
+        if markup == nil, !behind.isDeclared, isOnUtility(subject, text, behind) { return }
         guard let size = content(subject, appearance) else { return }
         let (first, colors) = (facts.pairs.count, (text.expression.index, behind.expression.index))
         var isUnshown = false
