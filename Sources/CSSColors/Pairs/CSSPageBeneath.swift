@@ -175,7 +175,8 @@ extension CSSPairing {
 
     /// Whether `text` is an opaque color as far as it is written: `hsl(var(--h), var(--s), var(--l))`, or with an alpha of 1.
     private func isOpaque(_ text: String) -> Bool {
-        if text.utf8.contains(UInt8(ascii: "/")) { return false }
+        let isFunction = text.utf8.starts(with: "rgb".utf8) || text.utf8.starts(with: "hsl".utf8)
+        guard isFunction, !text.utf8.contains(UInt8(ascii: "/")) else { return false }
         let parts = text.utf8.split(separator: UInt8(ascii: ","))
         guard parts.count == 4, let alpha = parts.last else { return parts.count == 3 }
         return alpha.filter { $0 != UInt8(ascii: " ") }.elementsEqual("1)".utf8)

@@ -20,7 +20,6 @@ extension CSSPairing {
                 kind: .page, foreground: row.expression, background: background.color, content: row.content,
                 appearances: appearances)
             pair.selector = row.selector
-            pair.isGuess = true
             facts.pairs.append(pair)
         }
         return rest

@@ -21,7 +21,7 @@ extension CSSPairing {
                 let base = selectors.all[Int(one.selector)].compounds.last,
                 let part = selectors.parts[selectors.compounds[base].parts].first,
                 !isButton(selectors.compounds[base]), isInside(part, subject),
-                !hasBox(of: part, besides: subject)
+                !hasBox(of: part, besides: subject), !above.contains(where: { has(part, $0) })
             else { return nil }
             let view = siteViews(site).first
             return view.flatMap {
@@ -29,6 +29,13 @@ extension CSSPairing {
             }
         }
         return nil
+    }
+
+    /// Whether the element of `view` has the class `part`, or is a modifier of what has it: `.menu-dark`.
+    private func has(_ part: Int32, _ view: CSSView) -> Bool {
+        guard let last = view.compounds.last else { return false }
+        let compound = selectors.compounds[last]
+        return selectors.parts[compound.parts].contains(part) || selectors.families(of: compound).contains(part)
     }
 
     /// Returns the index of the site at the component that provides the custom property with the id `name`; -1 if there is

@@ -227,14 +227,11 @@ extension CSSPairing {
             binding.unset.append(number)
             return bound(fallback, view, &binding, level + 1)
         }
-        // What lies beneath an opaque color is not seen.
-        if case .layers(let layers) = old.kind, let top = layers.first {
-            let new = bound(top, view, &binding, level + 1)
-            if !mayBeTranslucent(new) { return new }
-        }
         var changed: [ExpressionID: ExpressionID] = [:]
-        for part in old.kind.parts where changed[part] == nil {
+        for (index, part) in old.kind.parts.enumerated() where changed[part] == nil {
             let new = bound(part, view, &binding, level + 1)
+            // What lies beneath an opaque color is not seen.
+            if index == 0, case .layers = old.kind, !mayBeTranslucent(new) { return new }
             if new != part { changed[part] = new }
         }
         if changed.isEmpty { return id }

@@ -138,14 +138,12 @@ extension PairJudgement {
     private static var leastOnPage: Double { 2 }
 
     /// Takes back a failure on the page's background if the two colors are so similar that the text is probably elsewhere; and
-    /// that the background is known at all, if boxes inside of it decide and it is a guess.
-    mutating func doubtPlace(isGuess: Bool) {
+    /// that the background is known, if the box of the main content decides and only the page suggests one (`isGuess`).
+    mutating func doubtPage(isGuess: Bool) {
+        guard kind == .page else { return }
         switch verdict {
-        case .fail: if kind != .page || ratio ?? Self.leastOnPage >= Self.leastOnPage { return }
-        case .unresolved(let reason):
-            guard isGuess, [.box, .code].contains(where: { (veil: GradientLine.Veil) in veil.reason == reason }) else {
-                return
-            }
+        case .fail: if ratio ?? Self.leastOnPage >= Self.leastOnPage { return }
+        case .unresolved(let reason): if !isGuess || reason != GradientLine.Veil.box.reason { return }
         case .pass, .exempt: return
         }
         kind = .assumed

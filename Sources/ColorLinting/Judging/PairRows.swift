@@ -189,7 +189,7 @@ extension PairJudge {
             }
             judgement.makeUncertain(uncertainty, in: facts)
         }
-        judgement.doubtPlace(isGuess: pair.isGuess)
+        judgement.doubtPage(isGuess: pair.kind == .page)
         if pair.site != nil || pair.uncertainty == .values && judgement.verdict != .pass,
             judgement.repeats(judgements, of: facts)
         {

@@ -39,9 +39,6 @@ package struct ColorPair: Sendable {
         page != nil || selector != nil && (kind == .state || kind == .container || kind == .page)
     }
 
-    /// Whether nothing but convention suggests the background: text is on the page.
-    package var isGuess = false
-
     package init(
         kind: PairKind, foreground: ExpressionID, background: ExpressionID?, content: PairContent = .text,
         appearances: AppearanceSet = .all
