@@ -38,7 +38,7 @@ let modulesBuiltForSpeed = [
 ]
 
 // What runs for every color of a file shares fewer instructions.
-let modulesRunForEveryColor = ["CSSColors", "SourceColors", "JSONColors", "ColorMath", "ColorScanning", "ColorLinting"]
+let modulesRunForEveryColor = ["CSSColors", "SourceColors", "JSONColors", "ColorMath"]
 
 // The functions that copy and destroy values of a type are replaced by a description of its layout, which the runtime
 // interprets: 120 KB less. That is slower, so not in modules that copy many values.

@@ -75,6 +75,7 @@ package final class WorkspaceReader {
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
             _ = images.forget()
             workspace.read(from: images.access(readsNow: true))
+            workspace.keepSurroundings()
             workspace.composeViews()
             workspace.composePages()
             return .workspace(workspace, paths: paths)

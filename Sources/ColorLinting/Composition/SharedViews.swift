@@ -121,7 +121,10 @@ package final class SharedViews: Sendable {
             && a.hosts == b.hosts && a.decidingProperties == b.decidingProperties
             && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
             && zip(a.definitions, b.definitions).allSatisfy { $0.name == $1.name && $0.value == $1.value }
-            && a.expressions.ids.allSatisfy { a.expressions[$0].kind == b.expressions[$0].kind }
+            && a.expressions.ids.allSatisfy { id in
+                let starts = (a.expressions.range(of: id).lowerBound, b.expressions.range(of: id).lowerBound)
+                return a.expressions[id].kind == b.expressions[id].kind && lines[starts.0] == other.lines[starts.1]
+            }
     }
 
     /// The expressions that views need, with the definitions of their names.

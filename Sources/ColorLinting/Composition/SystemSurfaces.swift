@@ -4,7 +4,7 @@ import SourceColors
 import SourceText
 
 /// What a project does to the surfaces of the system.
-struct ProjectSurfaces: Sendable {
+struct ProjectSurfaces: Equatable, Sendable {
     /// Whether its views are shown on iOS, as far as the frameworks tell that their files import.
     private(set) var areOnIOS = true
     /// Whether it has views of its own that are called like lists of SwiftUI, and draw what it tells them to.

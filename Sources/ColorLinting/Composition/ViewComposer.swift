@@ -25,6 +25,10 @@ struct ViewComposer: ~Copyable {
         var giver: Int32 = -1
         /// The number of what tells it from others, set when it is enqueued.
         var state: Int32 = -1
+        /// How the environment looks, if that is known.
+        var look: ViewLooks.Look?
+        /// The number of the surroundings: ``KeptSurroundings``.
+        var number = KeptSurroundings.unknown
     }
 
     /// What tells visits of scopes that are given content from one another.
@@ -68,7 +72,11 @@ struct ViewComposer: ~Copyable {
     var visitCounts: [[Int]]
     /// The looks of ``environments``.
     var looks: [[Set<ViewLooks.Look>]]
-    var numbers = ViewLooks()
+    /// What the compositions before found, and what this one adds to it; nil if nothing is kept.
+    var kept: KeptSurroundings?
+    /// The versions of the files, if something is kept.
+    let versions: [Int32]
+    var numbers: ViewLooks
     var fixedColors = FixedColors()
     private var states: [State: Int32] = [:]
     let modifiers: ComposedModifiers
@@ -83,9 +91,12 @@ struct ViewComposer: ~Copyable {
     var giverNumbers: [Giver: Int32] = [:]
 
     init(
-        _ files: [(path: String, views: SharedViews)], _ modifiers: ComposedModifiers, workspace: Workspace
+        _ files: [(path: String, views: SharedViews)], _ modifiers: ComposedModifiers, workspace: Workspace,
+        keeping kept: consuming KeptSurroundings?
     ) {
         self.files = files
+        (versions, numbers) = kept?.begin(files) ?? ([], ViewLooks())
+        self.kept = kept
         self.modifiers = modifiers
         hostChanges = HostChanges(files)
         isForMacOS = files.map(\.views.isForMacOS)
@@ -198,7 +209,7 @@ struct ViewComposer: ~Copyable {
     }
 
     /// Returns the visit of a scope that nothing is known to show.
-    private func unseen(_ place: Place) -> Visit {
+    private mutating func unseen(_ place: Place) -> Visit {
         let facts = files[place.file].views.facts
         var environment = ViewEnvironment()
         var scope = facts.viewScopes[place.scope]
@@ -207,22 +218,40 @@ struct ViewComposer: ~Copyable {
             guard let use = scope.container, let outer = facts.viewUses[use].scope else { break }
             if visitCounts[place.file][outer] > 0 || !leads.toColors[place.file][outer] {
                 environment.reason = .other("where \(facts.viewUses[use].callee.name) shows its content is not known")
-                return Visit(place: place, environment: environment)
+                return visit(place, in: environment)
             }
             scope = facts.viewScopes[outer]
         }
         if scope.container == nil {
             environment.reason = .other("where \(Self.viewName(scope.name)) is shown is not known")
         }
-        return Visit(place: place, environment: environment)
+        return visit(place, in: environment)
     }
 
-    /// Adds `visit`, unless its scope is known in its environment.
-    mutating func enqueue(_ visit: Visit) {
+    private mutating func visit(_ place: Place, in environment: ViewEnvironment) -> Visit {
+        var visit = Visit(place: place, environment: environment)
+        if kept != nil {
+            visit.number =
+                kept?.number(ofUnseen: place.scope, in: versions[place.file], environment.reason)
+                ?? KeptSurroundings.unknown
+        }
+        return visit
+    }
+
+    /// Returns what is to be kept for the next composition, after ``run()``.
+    consuming func finish() -> KeptSurroundings? {
+        kept?.end(numbers)
+        return kept
+    }
+
+    /// Adds `visit`, unless its scope is known in its environment; returns whether it did.
+    @discardableResult
+    mutating func enqueue(_ visit: Visit) -> Bool {
         var visit = visit
-        guard note(&visit) else { return }
+        guard note(&visit) else { return false }
         visitCounts[visit.place.file][visit.place.scope] += 1
         visits.append(visit)
+        return true
     }
 
     /// Follows the uses in all visited scopes.
@@ -242,7 +271,7 @@ struct ViewComposer: ~Copyable {
         let count = environments[place.file][place.scope].count
         let hasRoom = visitCounts[place.file][place.scope] < ViewComposition.maxVisits
         if !hasRoom, count > ViewComposition.maxEnvironments { return false }
-        var look = numbers.look(of: visit.environment, visit.backgrounds)
+        var look = visit.look ?? numbers.look(of: visit.environment, visit.backgrounds)
         var isNew = looks[place.file][place.scope].insert(look).inserted
         if isNew, count <= ViewComposition.maxEnvironments {
             environments[place.file][place.scope].append(visit.environment)

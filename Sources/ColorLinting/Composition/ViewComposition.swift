@@ -30,6 +30,16 @@ struct ViewComposition: Sendable {
 
     /// Composes `views`, by path, with names from `workspace`; `last` is the composition before.
     init(_ views: [(path: String, views: SharedViews)], workspace: Workspace, after last: ViewComposition? = nil) {
+        var kept: KeptSurroundings?
+        self.init(views, workspace: workspace, after: last, keeping: &kept)
+    }
+
+    /// Composes `views`, by path, with names from `workspace`; `last` is the composition before. What is in `kept` is used again,
+    /// so the names must mean the same as then.
+    init(
+        _ views: [(path: String, views: SharedViews)], workspace: Workspace, after last: ViewComposition? = nil,
+        keeping kept: inout KeptSurroundings?
+    ) {
         if let last, last.paths.count == views.count, zip(last.paths, views).allSatisfy({ $0 == $1.path }) {
             (paths, places) = (last.paths, last.places)
         } else {
@@ -39,9 +49,10 @@ struct ViewComposition: Sendable {
             self.places = places
         }
         modifiers = ComposedModifiers(views, workspace: workspace)
-        var composer = ViewComposer(views, modifiers, workspace: workspace)
+        var composer = ViewComposer(views, modifiers, workspace: workspace, keeping: kept.take())
         composer.run()
         environments = composer.environments
+        kept = composer.finish()
         var classes = ClassBackdrops(views, modifiers, workspace: workspace)
         classes.run { file, scope, environment in
             if !environments[file][scope].contains(environment) { environments[file][scope].append(environment) }

@@ -30,6 +30,9 @@ struct ViewLooks {
     private var colors: [PlacelessColor: Int32] = [:]
     private var arguments: [[ColorName: Int32]: Int32] = [[:]: 0]
 
+    /// The number of colors.
+    var count: Int { colors.count }
+
     /// Returns the number of `color` without its places; -1 for nil.
     mutating func number(of color: ResolvedColor?) -> Int32 {
         guard let color = color.map(PlacelessColor.init) else { return -1 }

@@ -35,6 +35,8 @@ package struct Workspace: Sendable {
     var hasNewViews = false
     /// The files with views, in order; nil if they are to be found again.
     var viewList: [(path: String, views: SharedViews)]?
+    /// What is around the views, if it is kept for the next composition.
+    var keptSurroundings: KeptSurroundings?
     /// What the surfaces of the system look like in the project.
     var surfaces = ProjectSurfaces()
     /// The images behind text; nil if none can be read.
@@ -114,18 +116,9 @@ package struct Workspace: Sendable {
             swiftProject = swiftFiles.project(after: swiftProject, changing: [old?.swift, names?.swift])
         }
         replaceViews(of: path, old?.views, by: names?.views)
-        // Findings mention the lines of definitions, but their columns do not matter to other files.
-        let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
-        return haveObjectsChanged || before.count != after.count
-            || !zip(before, after).allSatisfy {
-                $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.theme == $1.theme
-                    && $0.isEquivalent(to: $1)
-            }
-            || (old?.themes ?? []) != (names?.themes ?? [])
-            || (old?.initializers ?? []) != (names?.initializers ?? [])
-            || old?.swift != names?.swift && (old?.swift?.isShared == true || names?.swift?.isShared == true)
-            || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
-            || SheetIndex.differ(old, names)
+        let isAffecting = FileNames.areDifferentToOthers(old, names)
+        if !FileNames.areSameToViews(old, names) { forgetSurroundings() }
+        return isAffecting
     }
 
     /// Returns the paths of the Swift files that mention one of `names`, whose meaning another file has changed, so

@@ -53,3 +53,28 @@ extension Workspace {
             }.keys)
     }
 }
+
+extension FileNames {
+    /// Whether the names of a file, `old`, mean something else to other files than `new`.
+    static func areDifferentToOthers(_ old: FileNames?, _ new: FileNames?) -> Bool {
+        // Findings mention the lines of definitions, but their columns do not matter to other files.
+        let (before, after) = (old?.definitions ?? [], new?.definitions ?? [])
+        return (old?.objects ?? []) != (new?.objects ?? []) || before.count != after.count
+            || !zip(before, after).allSatisfy {
+                $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.theme == $1.theme
+                    && $0.isEquivalent(to: $1)
+            }
+            || (old?.themes ?? []) != (new?.themes ?? [])
+            || (old?.initializers ?? []) != (new?.initializers ?? [])
+            || old?.swift != new?.swift && (old?.swift?.isShared == true || new?.swift?.isShared == true)
+            || (old?.providesNamespace ?? false) != (new?.providesNamespace ?? false)
+            || SheetIndex.differ(old, new)
+    }
+
+    /// Whether the names of a file, `old`, lead views of other files to the same colors at the same places as `new`, if they are
+    /// not different to others.
+    static func areSameToViews(_ old: FileNames?, _ new: FileNames?) -> Bool {
+        (old?.definitions ?? []) == (new?.definitions ?? []) && old?.swift == new?.swift
+            && [old, new].allSatisfy { $0?.views?.facts.viewModifiers.isEmpty ?? true }
+    }
+}

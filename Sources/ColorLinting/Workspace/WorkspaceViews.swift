@@ -16,6 +16,12 @@ extension Workspace {
         }
     }
 
+    /// Keeps what composing the views finds, so that composing them again after an edit takes less time and more memory.
+    package mutating func keepSurroundings() { keptSurroundings = keptSurroundings ?? KeptSurroundings() }
+
+    /// Forgets what is around views, since names may mean something else.
+    mutating func forgetSurroundings() { if keptSurroundings != nil { keptSurroundings = KeptSurroundings() } }
+
     /// Composes the views of all files, if they or the colors behind them may have changed.
     ///
     /// - Returns: the paths of the files whose views lie on something else than before.
@@ -24,9 +30,13 @@ extension Workspace {
         guard hasNewViews || haveChanged && composition != nil else { return [] }
         let views = viewList ?? viewFiles
         viewList = views
-        surfaces = ProjectSurfaces(of: views)
+        let surfaces = ProjectSurfaces(of: views)
+        if haveChanged || surfaces != self.surfaces { forgetSurroundings() }
+        self.surfaces = surfaces
         let before = composition
-        let now = ViewComposition(views, workspace: self, after: before)
+        var kept = keptSurroundings.take()
+        let now = ViewComposition(views, workspace: self, after: before, keeping: &kept)
+        keptSurroundings = kept
         finishComposition(now)
         return before.map { now.paths(differingFrom: $0) } ?? Set(views.map(\.path))
     }

@@ -1,0 +1,117 @@
+import SourceColors
+
+/// What is around the views that uses show, kept from one composition for the next, so that composing after an edit does
+/// again only what it concerns.
+///
+/// Each of them has a number. It follows from the one around it, the use, and the files of both, so equal numbers stand
+/// for equal surroundings, with equal places.
+struct KeptSurroundings: Sendable {
+    /// What decides about the surroundings of a scope.
+    struct Key: Hashable {
+        /// The number of the surroundings of the use; ``none`` for that of a window.
+        var outer: Int32
+        /// The version of its file, and its index.
+        var file: Int32
+        var use: Int32
+        /// The version of the file of the scope, and its index.
+        var targetFile: Int32
+        var scope: Int32
+        /// The number of the surroundings of the code that gives the content; ``none`` for other scopes.
+        var giver: Int32
+        /// The window of the scope.
+        var window: ViewWindow
+    }
+
+    /// What is around a scope.
+    final class Surroundings: Sendable {
+        /// Nil if it looked like another of the scope, so that it was not needed.
+        let environment: ViewEnvironment?
+        let backgrounds: ViewLooks.Backgrounds
+        /// How the environment looks.
+        let look: ViewLooks.Look
+        /// The number that tells them from others.
+        let number: Int32
+
+        init(
+            _ environment: ViewEnvironment?, _ backgrounds: ViewLooks.Backgrounds, _ look: ViewLooks.Look, number: Int32
+        ) {
+            (self.environment, self.backgrounds, self.look, self.number) = (environment, backgrounds, look, number)
+        }
+    }
+
+    /// What is around a scope that nothing is known to show.
+    private struct Unseen: Hashable {
+        let file: Int32
+        let scope: Int
+        let reason: UnresolvedReason
+    }
+
+    static let none: Int32 = -1
+    static let unknown: Int32 = -2
+
+    private var numbers = ViewLooks()
+    private var surroundings: [Key: (found: Surroundings, composition: UInt32)] = [:]
+    private var unseen: [Unseen: Int32] = [:]
+    private var versions: [String: (views: SharedViews, number: Int32)] = [:]
+    private var lastNumber: Int32 = 0
+    private var lastVersion: Int32 = 0
+    /// The number of the composition, by which unused surroundings are told.
+    private var composition: UInt32 = 0
+    /// The number of surroundings above which those that the last composition did not use are dropped, and the number of colors
+    /// above which all are; 0 before the first composition.
+    private var limits = (surroundings: 0, colors: 0)
+
+    /// Returns the numbers of the versions of `files`, and of colors.
+    mutating func begin(_ files: [(path: String, views: SharedViews)]) -> (versions: [Int32], numbers: ViewLooks) {
+        composition += 1
+        let current = files.map { path, views in
+            if let known = versions[path], known.views === views { return known.number }
+            lastVersion += 1
+            versions[path] = (views, lastVersion)
+            return lastVersion
+        }
+        defer { numbers = ViewLooks() }
+        return (current, numbers)
+    }
+
+    /// Ends a composition, which numbered colors as in `numbers`.
+    mutating func end(_ numbers: consuming ViewLooks) {
+        if limits.surroundings == 0 {
+            limits = (Self.limit(surroundings.count), Self.limit(numbers.count))
+        } else if numbers.count > limits.colors || unseen.count > limits.surroundings || lastNumber > .max / 2 {
+            self = KeptSurroundings()
+            return
+        } else if surroundings.count > limits.surroundings {
+            surroundings = surroundings.filter { $0.value.composition == composition }
+            limits.surroundings = Self.limit(surroundings.count)
+        }
+        self.numbers = numbers
+    }
+
+    /// Returns how many of what a project has `count` of are kept.
+    private static func limit(_ count: Int) -> Int { count + count / 4 + 1024 }
+
+    /// Returns what is around a scope as `key` tells, which this composition uses.
+    mutating func use(_ key: Key) -> Surroundings? {
+        guard let place = surroundings.index(forKey: key) else { return nil }
+        surroundings.values[place].composition = composition
+        return surroundings.values[place].found
+    }
+
+    mutating func keep(_ found: Surroundings, at key: Key) { surroundings[key] = (found, composition) }
+
+    /// Returns a number that no surroundings have.
+    mutating func nextNumber() -> Int32 {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// Returns the number of the surroundings of a scope that nothing is known to show, for `reason`.
+    mutating func number(ofUnseen scope: Int, in file: Int32, _ reason: UnresolvedReason) -> Int32 {
+        let key = Unseen(file: file, scope: scope, reason: reason)
+        if let known = unseen[key] { return known }
+        let number = nextNumber()
+        unseen[key] = number
+        return number
+    }
+}

@@ -1,0 +1,109 @@
+import ColorLinting
+import SourceColors
+import SourceText
+import Testing
+
+/// Composing views again after an edit, with what was found before.
+@Suite struct RecompositionTests {
+    typealias Files = [String: [String]]
+
+    /// Views that are shown in several surroundings, with content, colors, names and modifiers of other files.
+    private static let project: Files = [
+        "App.swift": ["@main struct MyApp: App {", "var body: some Scene { WindowGroup { Root() } }", "}"],
+        "Root.swift": [
+            "struct Root: View { var body: some View {",
+            "VStack {",
+            "Card(color: .yellow)",
+            "Card(color: Brand.accent).panel()",
+            "Note()",
+            "}.background(Color.black)",
+            "VStack { Note() }.background(Color(white: 0.9))",
+            "} }",
+        ],
+        "Card.swift": [
+            "struct Card: View { let color: Color; var body: some View {",
+            "Row { Text(\"a\").foregroundStyle(Color(white: 0.4)) }",
+            ".background(color)",
+            "Row { Text(\"b\").foregroundStyle(Color(white: 0.6)) }",
+            "} }",
+        ],
+        "Row.swift": [
+            "struct Row<Content: View>: View { @ViewBuilder let content: () -> Content; var body: some View {",
+            "HStack { content() }",
+            ".background(Color(white: 1, opacity: 0.5))",
+            "Note()",
+            "} }",
+        ],
+        "Note.swift": [
+            "struct Note: View { var body: some View {",
+            "Text(\"c\").foregroundStyle(Color(white: 0.5))",
+            "} }",
+        ],
+        "Brand.swift": ["extension Color {", "enum Brand {", "static let accent = Color(white: 0.7)", "}", "}"],
+        "View+Panel.swift": [
+            "extension View { func panel() -> some View {", "background(Color(white: 0.2))", "} }",
+        ],
+    ]
+
+    private static func source(_ path: String, _ lines: [String]) -> SourceFile {
+        SourceFile(path: path, language: .swift, text: lines.joined(separator: "\n"))
+    }
+
+    /// What a linter says about `files`: pairs, their ways, and the lines of what they mention. Edits within lines do not matter
+    /// to other files.
+    private static func report(_ linter: Linter, on files: Files) -> [String] {
+        files.sorted { $0.key < $1.key }.flatMap { path, lines in
+            let report = linter.lint(source(path, lines))
+            let pairs = report.pairs.map { pair in
+                let way = pair.way.map { "\($0.message) \($0.path):\($0.line ?? 0)" }.joined(separator: " > ")
+                return "\(path) \(pair.foregroundRange) \(pair.verdict) \(pair.ratio ?? 0) \(pair.environments) \(way)"
+            }
+            let findings = report.findings.map { finding in
+                let related = finding.related.map { "\($0.message) \($0.path):\($0.line ?? 0)" }
+                return "\(path) \(finding.message) \(related.joined(separator: "; "))"
+            }
+            return pairs + findings
+        }
+    }
+
+    /// Returns what is said about `files` if they are composed for the first time.
+    private static func firstReport(on files: Files) -> [String] {
+        var linter = Linter()
+        for (path, lines) in files { linter.workspace.update(path, with: linter.names(of: source(path, lines))) }
+        linter.workspace.composeViews()
+        return report(linter, on: files)
+    }
+
+    /// The versions of `lines` with one edit each.
+    private static func edits(of lines: [String]) -> [[String]] {
+        lines.indices.flatMap { line in
+            let replaced = ["0.": "0.3", "black": "red", "yellow": "blue", "color": "tint", "Note()": "Text(\"d\")"]
+            let texts = replaced.compactMap { lines[line].contains($0) ? lines[line].replacing($0, with: $1) : nil }
+            let changed = [lines[line] + " // a", ""] + texts
+            return changed.map { text in
+                var lines = lines
+                lines[line] = text
+                return lines
+            } + [Array(lines[..<line] + [""] + lines[line...])]
+        }
+    }
+
+    /// After each edit, and after it is taken back, all is as if it were composed for the first time.
+    @Test(arguments: Self.project.keys.sorted()) func isAsForTheFirstTime(_ path: String) throws {
+        var files = Self.project
+        var linter = Linter()
+        linter.workspace.keepSurroundings()
+        for (path, lines) in files { linter.workspace.update(path, with: linter.names(of: Self.source(path, lines))) }
+        linter.workspace.composeViews()
+        let lines = try #require(files[path])
+        for edit in Self.edits(of: lines) {
+            for lines in [edit, lines] {
+                files[path] = lines
+                let names = linter.names(of: Self.source(path, lines))
+                let isAffecting = linter.workspace.update(path, with: names)
+                linter.workspace.composeViews(names: isAffecting)
+                #expect(Self.report(linter, on: files) == Self.firstReport(on: files), "\(lines)")
+            }
+        }
+    }
+}
