@@ -30,6 +30,12 @@ extension CSSColorSyntax {
     static func joined(_ nested: [String]) -> String {
         guard var result = nested.first, nested.count > 1 else { return nested.first ?? "" }
         for inner in nested.dropFirst() {
+            let isAtRoot = inner.hasPrefix(atRoot)
+            let inner = isAtRoot ? String(inner.dropFirst(atRoot.utf8.count)) : inner
+            if isAtRoot, !inner.utf8.contains(UInt8(ascii: "&")) {
+                result = inner
+                continue
+            }
             let nestings = inner.utf8.count { $0 == UInt8(ascii: "&") }
             if result.hasPrefix("@") || nestings > mostShown {
                 result += " { " + inner
@@ -44,6 +50,9 @@ extension CSSColorSyntax {
         }
         return result
     }
+
+    /// What comes before selectors that are not nested. <https://sass-lang.com/documentation/at-rules/at-root/>
+    private static let atRoot = "@at-root "
 
     /// Returns the first selectors of `list`, one more than are shown.
     private static func listed(_ list: String) -> [String] {
@@ -61,11 +70,25 @@ extension CSSColorSyntax {
         Self.split(Array(symbol.utf8), at: UInt8(ascii: "{")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns `selector` nested in `outer`: in place of `&`, or as a descendant.
+    /// Returns `selector` nested in `outer`: in place of `&` or `#{&}`, or as a descendant.
     private static func nested(_ selector: String, in outer: String) -> String {
         guard selector.utf8.contains(UInt8(ascii: "&")) else { return outer + " " + selector }
-        return selector.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
-            .map { String(Substring($0)) }.joined(separator: outer)
+        var result = ""
+        for (index, piece) in selector.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            var piece = Substring(piece)
+            if index > 0 {
+                let isWhole = result.hasSuffix("#{") && piece.hasPrefix("}")
+                if isWhole {
+                    result.removeLast(2)
+                    piece.removeFirst()
+                }
+                result += outer
+            }
+            result += piece
+        }
+        return result
     }
 
     /// Splits `text` at `separator` outside brackets and trims the pieces.

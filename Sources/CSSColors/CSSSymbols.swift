@@ -76,16 +76,17 @@ private struct CSSBlocks {
             if text.hasSuffix(" ") { text.removeLast() }
         }
 
-        /// The text if it consists of selectors; nil for a condition such as `@media`.
+        /// The text if it consists of selectors, after `@at-root` or not; nil for a condition such as `@media`.
         var selectors: String? {
             let word = text.prefix { $0 != " " && $0 != "(" }
             if text.isEmpty || Self.conditions.contains(String(word)) { return nil }
+            if word == "@at-root", text.utf8.count == word.utf8.count || text.hasPrefix("@at-root (") { return nil }
             return isCut ? text + "…" : text
         }
 
         private static let conditions: Set<String> = [
             "@media", "@supports", "@layer", "@container", "@document", "@-moz-document", "@starting-style", "@if",
-            "@else", "@for", "@each", "@while", "@include", "@at-root",
+            "@else", "@for", "@each", "@while", "@include",
         ]
     }
 

@@ -34,6 +34,8 @@ struct CSSBlock {
     var isStyle: Bool
     /// The indices of its selectors; for a group inside a rule, of that rule's. Computed on demand; nil until then.
     var selectors: Range<Int>?
+    /// Whether it is `@at-root` with selectors.
+    var isAtRoot = false
     /// The index of the last definition that holds only in this block, or -1.
     var lastDefinition: Int32 = -1
     /// For `@property`, the range of the custom property's name.
@@ -82,6 +84,8 @@ enum CSSAtRule: UInt8 {
     case theme
     /// `@property`, with the initial value of a custom property.
     case property
+    /// `@at-root` of Sass. <https://sass-lang.com/documentation/at-rules/at-root/>
+    case atRoot
 
     static let table = WordTable<CSSAtRule>(ignoringCase: [
         ("media", .media),
@@ -91,6 +95,7 @@ enum CSSAtRule: UInt8 {
         (describing, .descriptors),
         ("theme", .theme),
         ("property", .property),
+        ("at-root", .atRoot),
     ])
 
     private static let describing = """

@@ -156,6 +156,11 @@ struct CSSCompoundReader {
     mutating func readSimple(isFirst: Bool) -> Bool {
         let start = offset
         switch source[start] {
+        case UInt8(ascii: "#") where lexemes.startsParent(start):
+            offset += 4
+            compound.hasNesting = true
+            compound.joinsFirst = !isFirst
+            if lexemes.has(offset, .name) { compound.isOpaque = true }
         case UInt8(ascii: "."), UInt8(ascii: "#"):
             let name = ByteRange(start + 1, min(lexemes.endOfName(start + 1), end))
             guard !name.isEmpty else {

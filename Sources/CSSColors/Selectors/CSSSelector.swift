@@ -68,6 +68,8 @@ struct CSSCompound {
     var isParticular = false
     /// Whether it contains `&`.
     var hasNesting = false
+    /// Whether the first compound of `&` continues its text: `.a#{&}` in Sass.
+    var joinsFirst = false
     /// In Sass and Less, the id of the text that follows `&`, as in `&__title`, or -1.
     var suffix: Int32 = -1
     /// Whether it cannot be interpreted.

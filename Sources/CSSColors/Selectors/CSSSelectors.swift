@@ -31,6 +31,8 @@ struct CSSSelectors {
     var refinements: [Int32: [Int32]] = [:]
     /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
+    /// Whether the current rule is `@at-root`.
+    private var isAtRoot = false
 
     /// The limits of what is distinguished: selectors in a nested rule, compounds in a selector, parts in a compound.
     private static let mostSelectors = 64, mostCompounds = 8, mostParts = 12
@@ -40,9 +42,11 @@ struct CSSSelectors {
 
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
-    /// Reads the selectors in `prelude`, inside a rule with the selectors `parents` if not nil. Returns their indices.
+    /// Reads the selectors in `prelude`, inside a rule with the selectors `parents` if not nil. Those of `@at-root` are nested in
+    /// it only where they say so. Returns their indices.
     @_optimize(speed)
-    mutating func read(_ prelude: ByteRange, inside parents: Range<Int>?) -> Range<Int> {
+    mutating func read(_ prelude: ByteRange, inside parents: Range<Int>?, isAtRoot: Bool = false) -> Range<Int> {
+        self.isAtRoot = isAtRoot
         let start = all.count
         var reader = CSSCompoundReader(lexemes, prelude, continuing: &lists)
         let parentSpecificity = parents?.reduce(CSSSpecificity()) { max($0, all[$1].specificity) } ?? CSSSpecificity()
@@ -84,9 +88,16 @@ struct CSSSelectors {
     ) {
         guard let parents else { return finish(drafts, .init(), nests: false) }
         let isNested = drafts.contains { $0.hasNesting }
-        if !isNested { drafts.insert(nesting, at: 0) }
+        if !isNested {
+            if isAtRoot { return finish(drafts, .init(), nests: false) }
+            drafts.insert(nesting, at: 0)
+        }
         multiplies = true
         guard hasRoom(at: offset) else { return finish(drafts, .init(), nests: true) }
+        // Only the first of several has the text before `#{&}`.
+        if parents.count > 1 {
+            for index in drafts.indices where drafts[index].joinsFirst { drafts[index].isOpaque = true }
+        }
         for parent in parents where all.count - start < CSSSelectors.mostSelectors {
             let isOpaque = all[parent].isOpaque
             fillLine(with: all[parent].compounds)
@@ -164,10 +175,15 @@ struct CSSSelectors {
                 line.append(draft)
                 continue
             }
+            let joined = draft.joinsFirst ? parent.lowerBound : last
             for index in parent {
                 var compound = compounds[index]
                 if index == parent.first { compound.combinator = draft.combinator }
-                if index == last { merge(draft, into: &compound) }
+                if index == joined {
+                    // `.a#{&}` would make another class of a type.
+                    if draft.joinsFirst, compound.hasType { compound.isOpaque = true }
+                    merge(draft, into: &compound)
+                }
                 line.append(compound)
             }
         }

@@ -162,7 +162,7 @@ extension CSSRuleReader {
         guard blocks[top].kind == .style else { return 0..<0 }
         // The selectors of the enclosing rules were read when this rule was opened.
         let parent = top > 0 && blocks[top - 1].isStyle ? blocks[top - 1].selectors : nil
-        let found = selectors.read(blocks[top].prelude, inside: parent)
+        let found = selectors.read(blocks[top].prelude, inside: parent, isAtRoot: blocks[top].isAtRoot)
         blocks[top].selectors = found
         return found
     }

@@ -222,6 +222,9 @@ struct CSSRuleReader: ~Copyable {
             let name = lexemes.endOfBlank(nameEnd)
             block.property = ByteRange(name, min(lexemes.endOfName(name), offset))
         case .theme: block.kind = .theme
+        case .atRoot where holdsSelectors(prelude):
+            (block.kind, block.isStyle, block.isAtRoot, block.selectors) = (.style, true, true, nil)
+        case .atRoot: condition = .unknown
         case nil: condition = .unknown
         }
         if blocks.last?.kind == .descriptors { block.kind = .descriptors }
@@ -230,6 +233,12 @@ struct CSSRuleReader: ~Copyable {
         blocks.append(block)
         takeDeclaredBackground()
         offset += 1
+    }
+
+    /// Whether `prelude` of `@at-root` holds selectors, not a query such as `(without: media)`, nor nothing.
+    private func holdsSelectors(_ prelude: ByteRange) -> Bool {
+        let start = lexemes.endOfBlank(prelude.lowerBound)
+        return lexemes.dialect != .css && start < prelude.upperBound && source[start] != UInt8(ascii: "(")
     }
 
     /// Applies to `block` the condition spelled by `text`.

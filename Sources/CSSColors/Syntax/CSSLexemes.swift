@@ -231,6 +231,12 @@ package struct CSSLexemes {
         dialect != .css && source[offset] == dialect.interpolationMark && source[offset &+ 1] == UInt8(ascii: "{")
     }
 
+    /// Whether `#{&}` of Sass, the selectors of the rule around, is at `offset`.
+    func startsParent(_ offset: Int) -> Bool {
+        dialect == .scss && startsInterpolation(offset) && source[offset &+ 2] == UInt8(ascii: "&")
+            && source[offset &+ 3] == UInt8(ascii: "}")
+    }
+
     /// Whether an interpolation touches the token at `range`, so that it is only a part of the final token.
     func isPartial(_ range: ByteRange) -> Bool {
         dialect != .css
