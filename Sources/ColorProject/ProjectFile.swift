@@ -65,7 +65,9 @@ package struct ScannedFile: Sendable {
     package init(_ file: ProjectFile, _ source: SourceBytes, options: ScanOptions) {
         let facts = file.language.colorSyntax.scan(source, at: file.path, options: options)
         // Both are asked for often; to ask the facts on the heap would copy them.
-        isEmpty = facts.isEmpty && !ConfigurationFile.isConfiguration(path: file.path)
+        isEmpty =
+            facts.isEmpty && !ConfigurationFile.isConfiguration(path: file.path)
+            && !FileNames.describesPackage(at: file.path)
         factsSize = facts.size
         let keepsBytes = !isEmpty || file.location == nil
         self.file = SourceFile(

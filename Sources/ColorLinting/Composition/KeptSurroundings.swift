@@ -70,6 +70,10 @@ struct KeptSurroundings: Sendable {
             versions[path] = (views, lastVersion)
             return lastVersion
         }
+        if versions.count > files.count {
+            let paths = Set(files.map(\.path))
+            versions = versions.filter { paths.contains($0.key) }
+        }
         defer { numbers = ViewLooks() }
         return (current, numbers)
     }

@@ -26,6 +26,8 @@ package struct FileNames: Sendable {
     let objects: [ColorObject]
     /// Whether its folder's name is a namespace of the asset catalog colors inside.
     let providesNamespace: Bool
+    /// Whether it describes the package in its folder.
+    let describesPackage: Bool
 
     /// The views that it lays out and uses; nil if there are none.
     let views: SharedViews?
@@ -60,8 +62,11 @@ package struct FileNames: Sendable {
     package var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
             && objects.isEmpty && !providesNamespace && views == nil && page == nil && sheet == nil && library == nil
-            && !isSass
+            && !isSass && !describesPackage
     }
+
+    /// Whether the file at `path` describes the package in its folder, which has colors of its own.
+    package static func describesPackage(at path: String) -> Bool { PackageFolders.isDescription(path) }
 
     /// Whether `facts` define anything for other files, or if not `withPage`, anything but the page's background; faster than
     /// collecting the definitions.
@@ -100,6 +105,7 @@ package struct FileNames: Sendable {
         library = PreprocessorSheet.library(file)
         isSass = facts.isSass
         providesNamespace = facts.catalog?.providesNamespace ?? false
+        describesPackage = PackageFolders.isDescription(file.path)
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]
         facts.expressions.forEachName { _, expression in

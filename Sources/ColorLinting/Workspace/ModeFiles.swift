@@ -122,7 +122,7 @@ extension Workspace {
     ) -> ModeFiles? {
         let isToken = name.space == .token
         guard isToken || name.space == .customProperty || name.space == .preprocessorVariable else { return nil }
-        var paths = paths(defining: name)
+        var paths = paths(defining: name, seenFrom: path)
         if skipsOwn { paths.remove(path) }
         guard paths.count <= ModeFiles.most else { return nil }
         if isToken {

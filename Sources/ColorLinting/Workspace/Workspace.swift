@@ -28,6 +28,8 @@ package struct Workspace: Sendable {
     private var swiftFiles = SwiftFiles()
     /// Folders of asset catalogs that provide a namespace.
     private var namespaces: Set<String> = []
+    /// The packages that the files are in.
+    private(set) var packages = PackageFolders()
 
     /// The environments of the project's views, as of the last ``composeViews()``.
     private(set) var composition: ViewComposition?
@@ -91,8 +93,10 @@ package struct Workspace: Sendable {
         if old?.providesNamespace == true, let folder = AssetPlace.folder(describedAt: path) {
             namespaces.remove(folder)
         }
+        if old?.describesPackage == true { packages.remove(describedAt: path) }
         if let names, !names.isEmpty {
             files[path] = names
+            if names.describesPackage { packages.insert(describedAt: path) }
             for name in names.definedNames {
                 let isFirst = Self.add(path, to: &paths[name, default: []])
                 if isFirst, name.space == .customProperty, !defined.contains(name) {
@@ -146,7 +150,8 @@ package struct Workspace: Sendable {
         if name.space == .asset || name.space == .assetSymbol { return assets(name, seenFrom: path) }
         if name.space == .page { return pageColor(name) }
         // The file that sets a map has all its values.
-        guard let defining = paths[name.map ?? name], !defining.isEmpty else {
+        let defining = paths(defining: name.map ?? name, seenFrom: path)
+        if defining.isEmpty {
             return name.generatedSymbol.map { assets($0, seenFrom: path) } ?? .undefined
         }
         let isOwn = defining.contains(path)

@@ -68,6 +68,7 @@ extension FileNames {
             || (old?.initializers ?? []) != (new?.initializers ?? [])
             || old?.swift != new?.swift && (old?.swift?.isShared == true || new?.swift?.isShared == true)
             || (old?.providesNamespace ?? false) != (new?.providesNamespace ?? false)
+            || (old?.describesPackage ?? false) != (new?.describesPackage ?? false)
             || SheetIndex.differ(old, new)
     }
 

@@ -147,7 +147,7 @@ extension Workspace {
             name.space == .preprocessorVariable && !name.isMapEntry || name.space == .customProperty
                 || name.space == .swiftMember
         else { return nil }
-        let paths = paths(defining: name)
+        let paths = paths(defining: name, seenFrom: path)
         guard paths.count <= Self.mostEqual else { return nil }
         let others = (skipsOwn ? paths.filter { $0 != path } : paths).ordered()
         guard let first = others.first else { return nil }
