@@ -41,7 +41,7 @@ extension CSSColorSyntax {
                 result += " { " + inner
             } else {
                 let (outer, own) = (listed(result), listed(inner))
-                var parts = own.flatMap { part in outer.map { Self.nested(part, in: $0) } }
+                var parts = own.flatMap { part in outer.map { Self.nested(part, in: $0, isAtRoot: isAtRoot) } }
                 if parts.count > mostShown { parts[mostShown...] = ["…"] }
                 result = parts.joined(separator: ", ")
             }
@@ -70,10 +70,12 @@ extension CSSColorSyntax {
         Self.split(Array(symbol.utf8), at: UInt8(ascii: "{")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns `selector` nested in `outer`: in place of `&` or `#{&}`, or as a descendant.
-    private static func nested(_ selector: String, in outer: String) -> String {
+    /// Returns `selector` nested in `outer`: in place of `&`, or as a descendant. `#{&}` of Sass is its text, and takes the place of
+    /// `&` only in `@at-root`.
+    private static func nested(_ selector: String, in outer: String, isAtRoot: Bool = false) -> String {
         guard selector.utf8.contains(UInt8(ascii: "&")) else { return outer + " " + selector }
         var result = ""
+        var isNested = isAtRoot
         for (index, piece) in selector.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
             .enumerated()
         {
@@ -83,12 +85,14 @@ extension CSSColorSyntax {
                 if isWhole {
                     result.removeLast(2)
                     piece.removeFirst()
+                } else {
+                    isNested = true
                 }
                 result += outer
             }
             result += piece
         }
-        return result
+        return isNested ? result : outer + " " + result
     }
 
     /// Splits `text` at `separator` outside brackets and trims the pieces.

@@ -25,6 +25,8 @@ struct CSSCompoundReader {
     /// Whether an attribute selects a theme: `[data-theme=dark]`.
     var hasThemeAttribute = false
 
+    /// Whether the selectors are those of `@at-root`, where `#{&}` takes the place of `&`. In other rules, they are nested besides.
+    var isAtRoot = false
     /// Whether to fill the lists.
     private(set) var namesParts = false
     /// Whether to read lists in `:is()` and `:where()` as choices.
@@ -156,7 +158,7 @@ struct CSSCompoundReader {
     mutating func readSimple(isFirst: Bool) -> Bool {
         let start = offset
         switch source[start] {
-        case UInt8(ascii: "#") where lexemes.startsParent(start):
+        case UInt8(ascii: "#") where isAtRoot && lexemes.startsParent(start):
             offset += 4
             compound.hasNesting = true
             compound.joinsFirst = !isFirst

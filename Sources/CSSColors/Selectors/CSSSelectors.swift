@@ -49,6 +49,7 @@ struct CSSSelectors {
         self.isAtRoot = isAtRoot
         let start = all.count
         var reader = CSSCompoundReader(lexemes, prelude, continuing: &lists)
+        reader.isAtRoot = isAtRoot
         let parentSpecificity = parents?.reduce(CSSSpecificity()) { max($0, all[$1].specificity) } ?? CSSSpecificity()
         repeat {
             let first = all.count
