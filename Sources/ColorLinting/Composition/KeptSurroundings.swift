@@ -46,12 +46,15 @@ struct KeptSurroundings: Sendable {
         let reason: UnresolvedReason
     }
 
+    /// The number of no surroundings, and that of those which are not kept.
     static let none: Int32 = -1
     static let unknown: Int32 = -2
 
+    /// The numbers of colors, between compositions.
     private var numbers = ViewLooks()
     private var surroundings: [Key: (found: Surroundings, composition: UInt32)] = [:]
     private var unseen: [Unseen: Int32] = [:]
+    /// The last version of each file, by path.
     private var versions: [String: (views: SharedViews, number: Int32)] = [:]
     private var lastNumber: Int32 = 0
     private var lastVersion: Int32 = 0

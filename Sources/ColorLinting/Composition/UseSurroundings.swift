@@ -283,5 +283,4 @@ extension ViewComposer {
             return values.isEmpty ? nil : ChoiceCondition(subject: property.subject, values: values)
         }
     }
-
 }

@@ -189,7 +189,7 @@ struct ExpressionUnits: Sendable {
         case .several: return meaningOfEqual(name, in: unit) ?? .ambiguous
         case .unknown: break
         }
-        if workspace.packagesDiffer(in: name, seenFrom: viewer) { dependsOnPlace = true }
+        if workspace.dependsOnPackage(name.map ?? name) { dependsOnPlace = true }
         switch workspace.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
         case .undefined:
             guard let (own, path) = workspace.forwarded(name) else { return .undefined }

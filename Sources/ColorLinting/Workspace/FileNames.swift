@@ -66,7 +66,9 @@ package struct FileNames: Sendable {
     }
 
     /// Whether the file at `path` describes the package in its folder, which has colors of its own.
-    package static func describesPackage(at path: String) -> Bool { PackageFolders.isDescription(path) }
+    package static func describesPackage(at path: String) -> Bool {
+        path.hasSuffix("/package.json") || path == "package.json"
+    }
 
     /// Whether `facts` define anything for other files, or if not `withPage`, anything but the page's background; faster than
     /// collecting the definitions.
@@ -105,7 +107,7 @@ package struct FileNames: Sendable {
         library = PreprocessorSheet.library(file)
         isSass = facts.isSass
         providesNamespace = facts.catalog?.providesNamespace ?? false
-        describesPackage = PackageFolders.isDescription(file.path)
+        describesPackage = Self.describesPackage(at: file.path)
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]
         facts.expressions.forEachName { _, expression in

@@ -5,11 +5,6 @@ import SourceColors
 struct PackageFolders: Sendable {
     private var folders: Set<Substring> = []
 
-    /// Whether the file at `path` describes the package in its folder.
-    static func isDescription(_ path: String) -> Bool {
-        path.hasSuffix("/package.json") || path == "package.json"
-    }
-
     /// Whether there are several, so that a file may be in another than the file beside it.
     var areSeveral: Bool { folders.count > 1 }
 
@@ -47,18 +42,18 @@ struct PackageFolders: Sendable {
 }
 
 extension Workspace {
-    /// Returns the paths of the files that define `name` for the file at `path`: of custom properties and of variables of Sass and
-    /// Less, those of its own package. The apps of a repository define the same names.
-    func paths(defining name: ColorName, seenFrom path: String) -> Set<String> {
-        let all = paths(defining: name)
-        guard packages.areSeveral, all.count > 1, all.count <= Self.mostEqual,
-            name.space == .customProperty || name.space == .preprocessorVariable
-        else { return all }
-        return packages.nearest(all, to: path)
+    /// Whether what `name` means may depend on the package of the file that uses it: a custom property, or a variable of Sass or
+    /// Less, that several files define. The apps of a repository define the same names.
+    func dependsOnPackage(_ name: ColorName) -> Bool {
+        guard packages.areSeveral, name.space == .customProperty || name.space == .preprocessorVariable else {
+            return false
+        }
+        return (2...Self.mostEqual).contains(paths(defining: name).count)
     }
 
-    /// Whether files of different packages define `name`.
-    func packagesDiffer(in name: ColorName, seenFrom path: String) -> Bool {
-        packages.areSeveral && paths(defining: name, seenFrom: path).count != paths(defining: name).count
+    /// Returns the paths of the files that define `name` for the file at `path`: those of its package if that matters.
+    func paths(defining name: ColorName, seenFrom path: String) -> Set<String> {
+        let all = paths(defining: name)
+        return dependsOnPackage(name) ? packages.nearest(all, to: path) : all
     }
 }
