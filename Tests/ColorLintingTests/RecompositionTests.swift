@@ -21,8 +21,10 @@ import Testing
             "} }",
         ],
         "Card.swift": [
-            "struct Card: View { let color: Color; var body: some View {",
-            "Row { Text(\"a\").foregroundStyle(Color(white: 0.4)) }",
+            "struct Card: View { let color: Color",
+            "var ink = Color(white: 0.4)",
+            "var body: some View {",
+            "Row { Text(\"a\").foregroundStyle(ink) }",
             ".background(color)",
             "Row { Text(\"b\").foregroundStyle(Color(white: 0.6)) }",
             "} }",
