@@ -85,8 +85,10 @@ package final class FixPlanner {
         _ cases: PairCases, _ pair: Int, _ rewriter: LiteralRewriter, isGoalOfPair: Bool, onlyBest: Bool
     ) -> [Plan] {
         let search = FixSearch(cases: cases, rewriter: rewriter)
-        // What the text lies on is likely, but not certain.
-        let isCertain = report.facts.pairs[pair].kind != .page && !cases.measurement.isOnPage
+        // What the text lies on is likely, but not certain, or the colors may be others.
+        let isCertain =
+            report.facts.pairs[pair].kind != .page && !cases.measurement.isOnPage
+            && !cases.cases.contains { $0.ambiguousName != nil }
         var plans: [Plan] = []
         var hasAnswer = false
         // On an image, the scrim comes before the color.

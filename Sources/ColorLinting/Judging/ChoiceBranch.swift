@@ -30,8 +30,21 @@ extension PairJudge.Case {
     /// Whether it contains a choice.
     var hasBranches: Bool { foreground.hasChoice || background.hasChoice }
 
-    /// Whether the theme may follow the appearance, so that which of its types is seen is not known.
-    var isUncertain: Bool { appearance != nil && (foreground.mayFollowAppearance || background.mayFollowAppearance) }
+    /// Whether it is not known which branch is seen: the theme may follow the appearance, or nothing tells the variant.
+    var isUncertain: Bool {
+        appearance != nil && (foreground.mayFollowAppearance || background.mayFollowAppearance) || ambiguousName != nil
+    }
+
+    /// The name with several definitions of which nothing tells the one that is seen; nil if there is none.
+    var ambiguousName: String? { foreground.ambiguousName ?? background.ambiguousName }
+
+    /// The case outside of all elements that may be around the color and change it; nil if there are none.
+    var outsideOfRegions: PairJudge.Case? {
+        var result = self
+        result.foreground = Paint(stacks: foreground.stacks.filter { !Paint.isInRegion($0) })
+        result.background = Paint(stacks: background.stacks.filter { !Paint.isInRegion($0) })
+        return result.foreground == foreground && result.background == background ? nil : result
+    }
 
     /// The type of theme that the colors are of; nil if they are of none, or several.
     var variant: String? { foreground.variantType ?? background.variantType }
@@ -41,10 +54,10 @@ extension PairJudge.Case {
         let (above, below) = (foreground.stacks, background.stacks)
         if above.count > 1 {
             return above.enumerated().compactMap { index, stack in
-                // What is chosen by the same condition.
-                let met =
-                    below.count > 1
-                    ? below.filter { !Paint.areExclusive(stack, $0) && !Paint.mayBeExclusive(stack, $0) } : below
+                // What is chosen by the same condition, or of the same theme.
+                let met = below.filter {
+                    Paint.areCompatible(stack, $0) && (below.count == 1 || !Paint.mayBeExclusive(stack, $0))
+                }
                 guard !met.isEmpty else { return nil }
                 return PairJudge.Case(
                     appearance: appearance, foreground: Paint(stacks: [stack]),
@@ -52,8 +65,9 @@ extension PairJudge.Case {
                     branch: .foreground(index), isAssumed: isAssumed, environment: environment)
             }
         }
-        return below.enumerated().map { index, stack in
-            PairJudge.Case(
+        return below.enumerated().compactMap { index, stack in
+            guard above.allSatisfy({ Paint.areCompatible($0, stack) }) else { return nil }
+            return PairJudge.Case(
                 appearance: appearance, foreground: foreground, background: Paint(stacks: [stack]),
                 branch: .background(index), isAssumed: isAssumed, environment: environment)
         }

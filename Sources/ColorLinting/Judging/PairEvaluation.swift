@@ -23,6 +23,9 @@ struct PairEvaluation: Sendable {
         }
         let above = foreground.stacks
         let below = background.stacks
+        if foreground.ambiguousName != nil || background.ambiguousName != nil {
+            return outcome(ofUnknownVariants: above, over: below)
+        }
         if foreground.isVarying || background.isVarying {
             let mayFollow = foreground.mayFollowAppearance || background.mayFollowAppearance
             let outcome = outcome(
@@ -57,6 +60,23 @@ struct PairEvaluation: Sendable {
             }
         }
         return isCertain ? Self.worst(outcomes) : Self.agreement(outcomes)
+    }
+
+    /// Judges colors of files or places of which any may be the one that is seen: the result must hold for each of them, in which
+    /// the worst counts.
+    private func outcome(ofUnknownVariants above: [[Paint.Layer]], over below: [[Paint.Layer]]) -> ContrastOutcome {
+        var places: [[ThemeVariant]: [ContrastOutcome]] = [:]
+        for upper in above {
+            for lower in below where Paint.areCompatible(upper, lower) {
+                let place = Paint.variants(of: upper + lower).filter(\.kind.isUnknown)
+                places[place, default: []].append(outcome(of: upper, over: lower))
+            }
+        }
+        let outcomes = places.values.map { Self.worst($0) }
+        let agreed = outcomes.isEmpty ? .unresolved(.choice) : Self.agreement(outcomes)
+        guard case .unresolved(let reason) = agreed else { return agreed }
+        let isSame = outcomes.allSatisfy { if case .unresolved(reason) = $0 { true } else { false } }
+        return isSame ? agreed : .unresolved(.choice)
     }
 
     private func outcome(
@@ -254,7 +274,7 @@ extension Paint {
 
 extension Paint.Layer {
     /// Whether it draws nothing.
-    fileprivate var isMark: Bool {
+    var isMark: Bool {
         switch self {
         case .variant, .condition: true
         default: false

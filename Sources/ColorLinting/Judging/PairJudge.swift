@@ -90,7 +90,8 @@ final class PairJudge {
         if appearances == .all, case .same(let above) = foreground, case .same(let below)? = background,
             assumed == nil || !below.showsWhatIsUnder
         {
-            return [Case(appearance: nil, foreground: above, background: below, environment: place.index)]
+            let only = Case(appearance: nil, foreground: above, background: below, environment: place.index)
+            return withRegions([only], goal(for: pair))
         }
         var cases: [Case] = []
         let judged = configuration.appearances.intersection(appearances)
@@ -116,7 +117,22 @@ final class PairJudge {
             }
         }
         if cases.count == 1, judged.count > 1, judged == configuration.appearances { cases[0].appearance = nil }
-        return cases
+        return withRegions(cases, goal(for: pair))
+    }
+
+    /// Returns `cases` with one more for each that depends on elements that may be around it: outside of these it is known.
+    private func withRegions(_ cases: [Case], _ goal: ContrastGoal) -> [Case] {
+        guard cases.contains(where: { $0.ambiguousName != nil }) else { return cases }
+        let evaluation = PairEvaluation(goal: goal)
+        return cases.flatMap { each in
+            guard each.ambiguousName != nil, let outside = each.outsideOfRegions,
+                case .measured = evaluation.outcome(of: outside)
+            else { return [each] }
+            switch evaluation.outcome(of: each) {
+            case .measured(let all): return all.passes ? [each] : [outside]
+            case .unresolved, .invisible: return [outside, each]
+            }
+        }
     }
 
     /// Returns the cases of `pair` with failing choices split into branches: what a fix has to make pass.

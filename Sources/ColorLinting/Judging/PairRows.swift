@@ -68,7 +68,10 @@ extension PairJudge {
         let first = judgements.count
         let evaluation = PairEvaluation(goal: goal)
         for each in cases {
-            let outcome = evaluation.outcome(of: each)
+            var outcome = evaluation.outcome(of: each)
+            if case .unresolved(.choice) = outcome, let name = each.ambiguousName {
+                outcome = .unresolved(.ambiguousName(name))
+            }
             guard each.hasBranches, !each.isUncertain, case .measured(let worst) = outcome, !worst.passes else {
                 add(outcome, of: each, index, goal, to: &judgements)
                 continue

@@ -31,12 +31,12 @@ extension ExpressionUnits {
         return .onlyInFile(path, shown)
     }
 
-    /// Returns the meaning of `name`, used in `unit`, in the files that define it for different modes.
-    mutating func meaningByMode(of name: ColorName, in unit: Int) -> Meaning {
+    /// Returns the meaning of `name`, used in `unit`, in the files that define it for different modes; nil if they are not.
+    mutating func meaningByMode(of name: ColorName, in unit: Int) -> Meaning? {
         let resolvers = resolvers ?? workspace.objects.tokenResolvers
         self.resolvers = resolvers
         guard var modes = workspace.modes(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0, resolvers) else {
-            return .ambiguous
+            return nil
         }
         dependsOnPlace = true
         if let own = modes.file(of: path) { modes.files = [ModeFile(path: own.path, mode: "", appearances: .all)] }

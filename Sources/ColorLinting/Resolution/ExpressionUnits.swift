@@ -22,9 +22,25 @@ struct ExpressionUnits: Sendable {
         case values(PerAppearance<ID?>)
         /// The value in the appearances that the only file with the name is for.
         case onlyInFile(String, PerAppearance<ID?>)
+        /// One of several meanings.
+        case alternatives([Alternative])
+
         /// The values in each variant of what `name` stands for: in each type that conforms to a protocol.
-        case variants(
-            name: String, [(label: String, values: PerAppearance<ID?>)], kind: ThemeVariant.Kind = .theme)
+        static func variants(
+            name: String, _ variants: [(label: String, values: PerAppearance<ID?>)], kind: ThemeVariant.Kind = .theme
+        ) -> Meaning {
+            .alternatives(
+                variants.map {
+                    Alternative(
+                        variants: [ThemeVariant(of: name, type: $0.label, kind: kind)], meaning: .values($0.values))
+                })
+        }
+    }
+
+    /// A meaning that a name has in some variants of themes.
+    struct Alternative: Sendable {
+        var variants: [ThemeVariant]
+        var meaning: Meaning
     }
 
     /// A name as seen from a file.
@@ -203,13 +219,14 @@ struct ExpressionUnits: Sendable {
             let meaning =
                 module ?? meaningOfEqual(name, in: unit) ?? meaningOfNearest(name, in: unit) ?? meaningBeside(
                     name, in: unit)
-                ?? meaningByMode(of: name, in: unit)
+                ?? meaningByMode(of: name, in: unit) ?? meaningOfSeveral(name, in: unit)
             modesOf[question] = meaning
             return meaning
         case .inFile(let path, let definitions):
             // The nearest of equal color sets is named.
             if AssetPlace(colorSetAt: path) != nil { dependsOnPlace = true }
             let meaning = self.meaning(of: name, as: definitions, in: path, for: unit)
+            if case .ambiguous = meaning, path != viewer { return meaningOfSeveral(name, in: unit) }
             guard path != viewer, case .values(let values) = meaning, let modes = modes(ofFileAt: path, with: name)
             else {
                 return meaning
@@ -254,13 +271,8 @@ struct ExpressionUnits: Sendable {
         }
         if let known = themed[question] { return known }
         if let known = unitsOf[question] { return Self.meaning(of: name, among: known, at: nil) }
-        let depth = unit == 0 ? 1 : elsewhere[unit - 1].depth + 1
-        guard depth <= Self.maxDepth else { return .tooDeep }
-        var values: [(scope: DefinitionScope, rank: UInt64, value: ID)] = []
-        for definition in definitions {
-            let literals = definition.literals.map { isOneOfSeveral ? nil : number(of: $0, in: path) }
-            elsewhere.append(Unit(path: path, definition: definition, literals: literals, depth: depth))
-            values.append((definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value)))
+        guard let values = values(of: definitions, in: path, for: unit, isOneOfSeveral: isOneOfSeveral) else {
+            return .tooDeep
         }
         if let meaning = themes(of: zip(definitions, values), in: path) {
             themed[question] = meaning
@@ -269,6 +281,19 @@ struct ExpressionUnits: Sendable {
         let all = NameDefinitions(values)
         unitsOf[question] = all
         return Self.meaning(of: name, among: all, at: nil)
+    }
+
+    /// Adds `definitions` of the file at `path`, used in `unit`. Returns their values, or nil if too many names lead there.
+    mutating func values(
+        of definitions: [SharedDefinition], in path: String, for unit: Int, isOneOfSeveral: Bool
+    ) -> [Value]? {
+        let depth = unit == 0 ? 1 : elsewhere[unit - 1].depth + 1
+        guard depth <= Self.maxDepth else { return nil }
+        return definitions.map { definition in
+            let literals = definition.literals.map { isOneOfSeveral ? nil : number(of: $0, in: path) }
+            elsewhere.append(Unit(path: path, definition: definition, literals: literals, depth: depth))
+            return (definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value))
+        }
     }
 
     /// The file that the names in `unit` are seen from.
@@ -285,7 +310,7 @@ struct ExpressionUnits: Sendable {
         return number
     }
 
-    private static func meaning(
+    static func meaning(
         of name: ColorName, among definitions: NameDefinitions<ID>, at use: ByteRange?
     ) -> Meaning {
         switch name.space == .customProperty ? definitions.choice(at: use) : definitions.lexical(at: use) {

@@ -28,6 +28,15 @@ extension Paint {
         return Paint(stacks: stacks)
     }
 
+    /// Returns the choice among paints that are seen in some variants.
+    static func choice(_ paints: [(variants: [ThemeVariant], paint: Paint)]) -> Paint {
+        limited(
+            paints.flatMap { variants, paint in
+                let marks = variants.map { Layer.variant($0) }
+                return paint.stacks.lazy.filter { areCompatible(marks, $0) }.map { marks + $0 }
+            })
+    }
+
     /// Returns the choice among `stacks`; unresolved if they are too many.
     static func limited(_ stacks: [[Paint.Layer]]) -> Paint {
         stacks.isEmpty || stacks.count > maxAlternatives ? .unresolved(.choice) : Paint(stacks: stacks)

@@ -134,17 +134,10 @@ struct Resolver {
     /// Returns the expressions that `id` depends on.
     private mutating func parts(of id: ID) -> [ID] {
         let expression = units[id]
-        var parts = expression.kind.parts.map { ID(unit: id.unit, expression: $0) }
+        let parts = expression.kind.parts.map { ID(unit: id.unit, expression: $0) }
         if case .defined = expression.kind { return parts }
         guard let name = expression.kind.name else { return parts }
-        switch units.meaning(of: name, at: expression.range, in: id.unit) {
-        case .values(let values), .onlyInFile(_, let values):
-            parts += Appearance.allCases.compactMap { values[$0] }
-        case .variants(_, let variants, _):
-            for (_, values) in variants { parts += Appearance.allCases.compactMap { values[$0] } }
-        case .undefined, .ambiguous, .tooDeep: break
-        }
-        return parts
+        return parts + units.meaning(of: name, at: expression.range, in: id.unit).values
     }
 
     /// Evaluates `id` after its parts.
@@ -269,8 +262,8 @@ struct Resolver {
     }
 
     private mutating func named(_ name: ColorName, at id: ID, whenUndefined: ResolvedColor) -> ResolvedColor {
+        let use = units[id].range
         if id.unit == 0, let given = environment?.arguments[name] {
-            let use = units[id].range
             return given.map { paint in
                 paint.mapColors {
                     var color = $0
@@ -279,7 +272,13 @@ struct Resolver {
                 }
             }
         }
-        switch units.meaning(of: name, at: units[id].range, in: id.unit) {
+        return named(name, at: id, as: units.meaning(of: name, at: use, in: id.unit), whenUndefined: whenUndefined)
+    }
+
+    private mutating func named(
+        _ name: ColorName, at id: ID, as meaning: ExpressionUnits.Meaning, whenUndefined: ResolvedColor
+    ) -> ResolvedColor {
+        switch meaning {
         case .undefined: return whenUndefined
         case .ambiguous: return .same(.unresolved(.ambiguousName(name.text)))
         case .tooDeep:
@@ -288,18 +287,14 @@ struct Resolver {
         case .onlyInFile(let path, let values):
             let reason = Paint.unresolved(.other("only \(Self.fileName(of: path)) sets \(name.text)"))
             return named(name, at: id, as: values, whenUndefined: .same(reason))
-        case .variants(let whole, let variants, let kind):
-            // A theme that does not apply in an appearance is not seen in it.
-            let other = kind == .place ? .same(.alternatives([])) : whenUndefined
-            let colors = variants.map { named(name, at: id, as: $0.values, whenUndefined: other) }
-            return .combining(colors) { paints in
-                Paint.limited(
-                    zip(variants, paints).flatMap { variant, paint in
-                        let mark = Paint.Layer.variant(
-                            ThemeVariant(of: whole, type: variant.label, kind: kind))
-                        return paint.stacks.lazy.filter { Paint.areCompatible([mark], $0) }.map { [mark] + $0 }
-                    })
+        case .alternatives(let all):
+            let colors = all.map { one in
+                // A theme that does not apply in an appearance is not seen in it.
+                let isPlace = one.variants.contains { $0.kind == .place || $0.kind == .file }
+                return named(
+                    name, at: id, as: one.meaning, whenUndefined: isPlace ? .same(.alternatives([])) : whenUndefined)
             }
+            return .combining(colors) { .choice(zip(all, $0).map { ($0.variants, $1) }) }
         }
     }
 

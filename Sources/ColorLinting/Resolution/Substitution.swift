@@ -14,6 +14,31 @@ enum Substitution {
     static func paint(
         _ text: String, filledWith paints: [Paint], at range: ByteRange, _ known: inout [String: LiteralValue?]
     ) -> Paint {
+        guard paints.contains(where: \.hasChoice) else { return only(text, filledWith: paints, at: range, &known) }
+        var fillings: [(marks: [Paint.Layer], paints: [Paint])] = [([], [])]
+        for paint in paints {
+            fillings = fillings.flatMap { filling in
+                paint.stacks.compactMap { stack in
+                    guard Paint.areCompatible(filling.marks, stack) else { return nil }
+                    let colors = stack.filter { !$0.isMark }
+                    return (filling.marks + stack.filter(\.isMark), filling.paints + [Paint(stacks: [colors])])
+                }
+            }
+            guard fillings.count <= maxFillings else { return .unresolved(.choice) }
+        }
+        return .limited(
+            fillings.flatMap { marks, paints in
+                only(text, filledWith: paints, at: range, &known).stacks.map { marks + $0 }
+            })
+    }
+
+    /// Maximum number of combinations of alternatives.
+    private static let maxFillings = 64
+
+    /// Evaluates `text` with `paints`, of which none is a choice.
+    private static func only(
+        _ text: String, filledWith paints: [Paint], at range: ByteRange, _ known: inout [String: LiteralValue?]
+    ) -> Paint {
         var result = ""
         var next = 0
         for piece in text.utf8.split(separator: 0, omittingEmptySubsequences: false) {

@@ -11,6 +11,13 @@ struct ThemeVariant: Hashable, Sendable {
         case place
         /// A value such as a status, so that some may not occur where the color is used.
         case value
+        /// A file that may be loaded instead of others.
+        case file
+        /// Inside of an element that may be around the color, or, without a type, outside of it.
+        case region
+
+        /// Whether nothing tells in which of the variants the color is seen.
+        var isUnknown: Bool { self == .file || self == .region }
     }
 
     /// The protocol, or the enumeration.
@@ -18,11 +25,25 @@ struct ThemeVariant: Hashable, Sendable {
     /// The type that conforms to it, or the case.
     let type: String
     let kind: Kind
+    /// The name that has another meaning in each; empty if it may be one of several.
+    let name: String
+    /// The files that define the name, if ``type`` is one of these.
+    let files: [String]
 
-    init(of whole: String, type: String, kind: Kind) {
+    init(of whole: String, type: String, kind: Kind, name: String = "", files: [String] = []) {
         self.whole = whole
         self.type = type
         self.kind = kind
+        self.name = name
+        self.files = files
+    }
+
+    /// Whether `other` is another variant of the same, so that the two are never seen together.
+    ///
+    /// If files that are loaded together both define two names, the last one decides both.
+    func excludes(_ other: ThemeVariant) -> Bool {
+        guard type != other.type, whole == other.whole else { return false }
+        return kind != .file || files.contains(other.type) && other.files.contains(type)
     }
 
     /// Whether its name contains that of an appearance: `DarkTheme`, `Theme.night`.
@@ -47,7 +68,7 @@ extension Paint {
     /// The type of theme that the color is of; nil if it is of none, without a theme, or one of several colors.
     var variantType: String? {
         guard case .alternatives(let stacks) = self, stacks.count == 1 else { return nil }
-        return Self.variants(of: stacks[0]).first { !$0.type.isEmpty }?.type
+        return Self.variants(of: stacks[0]).first { !$0.type.isEmpty && !$0.kind.isUnknown }?.type
     }
 
     /// Whether no two of `layers` and `others` belong to different variants of one theme, or apply under conditions that
@@ -57,7 +78,7 @@ extension Paint {
         for layer in layers {
             guard case .variant(let one) = layer else { continue }
             for other in others {
-                if case .variant(let other) = other, other.type != one.type, other.whole == one.whole { return false }
+                if case .variant(let other) = other, one.excludes(other) { return false }
             }
         }
         return !areExclusive(layers, others)
@@ -65,6 +86,19 @@ extension Paint {
 
     /// Whether some alternatives belong to variants of themes.
     var isVarying: Bool { hasChoice && stacks.contains { !Self.variants(of: $0).isEmpty } }
+
+    /// The name with several definitions of which nothing tells the one that is seen; nil if there is none.
+    var ambiguousName: String? {
+        guard hasChoice else { return nil }
+        let unknown = stacks.lazy.map { Self.variants(of: $0).filter(\.kind.isUnknown) }
+        guard let first = unknown.first, let other = unknown.first(where: { $0 != first }) else { return nil }
+        return (first + other).first?.name
+    }
+
+    /// Whether `layers` are seen only inside of an element that may not be there.
+    static func isInRegion(_ layers: [Layer]) -> Bool {
+        variants(of: layers).contains { $0.kind == .region && !$0.type.isEmpty }
+    }
 
     /// Whether some alternatives belong to themes that users choose.
     var isOfTheme: Bool { stacks.contains { Self.variants(of: $0).contains { $0.kind == .theme } } }

@@ -59,7 +59,14 @@ struct ModeFiles {
 
     /// Whether the path names an appearance. False is certain.
     static func mayNameMode(_ path: String) -> Bool {
-        let words: [StaticString] = ["dark", "light", "night", "day", "contrast", "hc"]
+        mayContain(["dark", "light", "night", "day", "contrast", "hc"], path)
+    }
+
+    /// Whether the path may name a theme. False is certain.
+    static func mayNameTheme(_ path: String) -> Bool { mayContain(["theme", "mode", "brand", "scheme"], path) }
+
+    /// Whether `path` contains one of `words`, in lowercase letters, ignoring case. False is certain.
+    private static func mayContain(_ words: [StaticString], _ path: String) -> Bool {
         let bytes = path.utf8
         return bytes.indices.contains { start in
             words.contains { word in
@@ -129,21 +136,37 @@ extension Workspace {
             for resolver in resolvers {
                 if let known = resolver.modes(of: paths) { return known }
             }
-        } else if !paths.prefix(2).contains(where: ModeFiles.mayNameMode) {
-            // At most one is the base of the others.
-            return nil
         }
-        return ModeFiles(paths.ordered(), namesThemes: isToken)
+        // At most one is the base of the others.
+        let mayNameModes = isToken || paths.prefix(2).contains(where: ModeFiles.mayNameMode)
+        if mayNameModes, let modes = ModeFiles(paths.ordered(), namesThemes: isToken) { return modes }
+        guard !isToken, paths.allSatisfy(ModeFiles.mayNameTheme), shareNames(paths, in: name.space) else { return nil }
+        return ModeFiles(paths.ordered(), namesThemes: true)
     }
+
+    /// Whether the files at `paths` define the same names, so that any of them may be loaded instead of the others.
+    private func shareNames(_ paths: Set<String>, in space: ColorName.Space) -> Bool {
+        guard let first = paths.min() else { return false }
+        var (all, common) = (0, 0)
+        for definition in (files[first]?.definitions ?? []).prefix(1 << 6) where definition.name.space == space {
+            all += 1
+            if self.paths(defining: definition.name).isSuperset(of: paths) { common += 1 }
+        }
+        return common >= Self.fewestCommonNames && common * 2 >= all
+    }
+
+    /// The number of names that style sheets for several themes have in common at least.
+    private static var fewestCommonNames: Int { 4 }
 
     /// Returns the files for different modes among which is the one at `path`, as the names that it shares with the others
     /// tell; nil if there are none, or if the names that only it defines hold in all modes.
     func modes(
         ofFileAt path: String, in space: ColorName.Space, _ resolvers: [TokenResolver]
     ) -> ModeFiles? {
-        guard space == .token ? !resolvers.contains(where: { $0.isSet(path) }) : ModeFiles.mayNameMode(path) else {
-            return nil
-        }
+        let mayBeMode =
+            space == .token
+            ? !resolvers.contains { $0.isSet(path) } : ModeFiles.mayNameMode(path) || ModeFiles.mayNameTheme(path)
+        guard mayBeMode else { return nil }
         // Files for modes share most of their names, so the first ones tell.
         for definition in (files[path]?.definitions ?? []).prefix(1 << 8) where definition.name.space == space {
             guard paths(defining: definition.name).count > 1,

@@ -66,13 +66,13 @@ final class FileRun {
 
     /// Runs `task` on all files without printing anything: results are discarded, and files that cannot be read are
     /// reported when they are linted. Kept files stay kept. `title` describes the work in the progress line.
-    func visit(_ task: some FileTask, showing title: String) throws(UsageError) {
+    func visit(_ task: any FileTask, showing title: String) throws(UsageError) {
         visit(task, showing: title, keeping: true, by: access, next: try items())
     }
 
     /// The same for the files returned by `next`, which are read by `access`, and released unless `keeping`.
     func visit(
-        _ task: some FileTask, showing title: String, keeping: Bool, by access: SourceAccess,
+        _ task: any FileTask, showing title: String, keeping: Bool, by access: SourceAccess,
         next: @escaping () -> FileList.Item?
     ) {
         let (input, interruption) = (environment.input, environment.interruption)
@@ -145,7 +145,7 @@ final class FileRun {
     private var threads: Int { invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount }
 
     /// Runs `task` on all files. Output goes to `channels`, or directly to the output if there are none.
-    func run(_ task: some FileTask, into channels: [ResultChannel]? = nil) throws(UsageError) -> Tally {
+    func run(_ task: any FileTask, into channels: [ResultChannel]? = nil) throws(UsageError) -> Tally {
         let next = try items()
         let (input, scanned, access) = (environment.input, kept.scanned, self.access)
         let recorder = environment.recorder

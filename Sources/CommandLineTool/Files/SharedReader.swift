@@ -25,7 +25,7 @@ final class SharedReader {
     }
 
     /// Runs `task` on the file of `item`, or adds its note to `sink`.
-    func run(_ task: some FileTask, on item: FileList.Item, into sink: FileSink) {
+    func run(_ task: any FileTask, on item: FileList.Item, into sink: FileSink) {
         switch item {
         case .note(let note): sink.add(note)
         case .file(let file):
