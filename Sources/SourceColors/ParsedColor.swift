@@ -1,6 +1,8 @@
+import SourceText
+
 /// A color expression parsed from a text of its own. Ranges are offsets in that text.
 package struct ParsedColor: Sendable {
-    package let facts: ColorFacts
+    @Indirect package private(set) var facts: ColorFacts
     /// The ID of the expression for the whole text.
     package let root: ExpressionID
 

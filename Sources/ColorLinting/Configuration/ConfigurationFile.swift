@@ -19,7 +19,7 @@ package struct ConfigurationFile: Equatable, Sendable {
     package let folder: String
     /// Its absolute path.
     package var path: String { (folder == "/" ? "" : folder) + "/" + Self.name }
-    private var settings: Settings
+    @Indirect private var settings: Settings
     private var overrides: [Override]
     private let include: PathSelection
     private let exclude: PathSelection
@@ -39,7 +39,7 @@ package struct ConfigurationFile: Equatable, Sendable {
 
     private struct Override: Equatable {
         var files: PathSelection
-        var settings: Settings
+        @Indirect var settings: Settings
     }
 
     /// Errors in a file; never empty.

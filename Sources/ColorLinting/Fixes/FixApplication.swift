@@ -23,7 +23,7 @@ package struct FixApplication: Sendable {
     /// The fixed file.
     package private(set) var file: SourceFile
     /// The report on the fixed file.
-    package private(set) var report: FileReport
+    @Indirect package private(set) var report: FileReport
     /// The changes from the original file.
     package private(set) var changes = ChangeList()
     /// Number of applied fixes.

@@ -7,7 +7,7 @@ import SourceText
 /// literals therefore become constants.
 package enum DeclaredColor {
     /// A color expression, in facts of its own.
-    case read(ColorFacts, ExpressionID)
+    indirect case read(ColorFacts, ExpressionID)
     /// The text is not a color, with the reason if there is one to report.
     case unreadable(UnresolvedReason?)
 }
