@@ -123,6 +123,23 @@ import Testing
             ])
     }
 
+    @Test func namesThatLeadToOthersAreFollowedSoFar() {
+        // Each is defined in two files, by the one before it, which two others define.
+        func sheets(_ count: Int) -> [String: String] {
+            var sheets: [String: String] = [:]
+            for file in 0..<6 {
+                let names = (1..<count).filter { $0 % 3 == file % 3 }.map { "--c\($0): var(--c\($0 - 1));" }
+                let color = file == 0 ? "--c0: #222;" : file == 3 ? "--c0: #333;" : ""
+                sheets["\(file).css"] = ":root { \(color)\(names.joined()) }"
+            }
+            return sheets
+        }
+        let use = "p { color: var(--c3); background: #fff }"
+        #expect(pairs(use, with: sheets(4)) == ["#333333 on #ffffff"])
+        let far = "p { color: var(--c40); background: #fff }"
+        #expect(pairs(far, with: sheets(50)).first?.contains("several definitions") == true)
+    }
+
     @Test func filesOfAFolderForThemes() {
         let names = " --line: #ccc; --edge: #ddd; --link: #00f }"
         let sheets = [

@@ -94,6 +94,8 @@ struct ExpressionUnits: Sendable {
     var resolvers: [TokenResolver]?
     /// Meanings of names that several files define.
     private var modesOf = [Question: Meaning]()
+    /// Meanings of names of which nothing tells the definition that holds.
+    var severalOf = [Question: Meaning]()
     /// The modes of files whose names no other file defines.
     var modesOfFiles = [Question: ModeFiles?]()
     /// Which of several definitions of variables of Sass hold.
@@ -199,6 +201,8 @@ struct ExpressionUnits: Sendable {
         of name: ColorName, in unit: Int, isOfModule: Bool = false
     ) -> Meaning {
         let viewer = viewer(in: unit)
+        let question = Question(name: name, path: viewer)
+        if !isOfModule, let known = severalOf[question] { return known }
         switch isOfModule ? .unknown : outcomeOfLoading(name, seenFrom: viewer) {
         case .inSheet(let path):
             return meaning(of: name, as: workspace.definitions(of: name, in: path), in: path, for: unit)
@@ -211,7 +215,6 @@ struct ExpressionUnits: Sendable {
             guard let (own, path) = workspace.forwarded(name) else { return .undefined }
             return meaning(of: name, as: workspace.definitions(of: own, in: path), in: path, for: unit)
         case .severalFiles:
-            let question = Question(name: name, path: viewer)
             if let known = modesOf[question] { return known }
             let module = workspace.module(of: name, seenFrom: viewer).map {
                 self.meaning(of: name, as: workspace.definitions(of: name, in: $0), in: $0, for: unit)
@@ -219,7 +222,8 @@ struct ExpressionUnits: Sendable {
             let meaning =
                 module ?? meaningOfEqual(name, in: unit) ?? meaningOfNearest(name, in: unit) ?? meaningBeside(
                     name, in: unit)
-                ?? meaningByMode(of: name, in: unit) ?? meaningOfSeveral(name, in: unit)
+                ?? meaningByMode(of: name, in: unit)
+                ?? (isOfModule ? .ambiguous : meaningOfSeveral(name, in: unit))
             modesOf[question] = meaning
             return meaning
         case .inFile(let path, let definitions):

@@ -28,9 +28,20 @@ extension Paint {
         return Paint(stacks: stacks)
     }
 
+    /// Maximum numbers of alternatives of which nothing tells the one that is seen, and of what each depends on: one may lead
+    /// to others.
+    private static let maxUnknown = 16, maxMarks = 8
+
     /// Returns the choice among paints that are seen in some variants.
     static func choice(_ paints: [(variants: [ThemeVariant], paint: Paint)]) -> Paint {
-        limited(
+        let unknown = paints.lazy.flatMap(\.variants).first(where: \.kind.isUnknown)
+        if let unknown {
+            let stacks = paints.lazy.flatMap(\.paint.stacks)
+            if stacks.count > maxUnknown || stacks.contains(where: { variants(of: $0).count >= maxMarks }) {
+                return .unresolved(.ambiguousName(unknown.name))
+            }
+        }
+        return limited(
             paints.flatMap { variants, paint in
                 let marks = variants.map { Layer.variant($0) }
                 return paint.stacks.lazy.filter { areCompatible(marks, $0) }.map { marks + $0 }

@@ -20,6 +20,12 @@ extension ExpressionUnits {
 
     /// Returns the meanings that `name`, used in `unit`, may have.
     mutating func meaningOfSeveral(_ name: ColorName, in unit: Int) -> Meaning {
+        let meaning = newMeaningOfSeveral(name, in: unit)
+        severalOf[Question(name: name, path: viewer(in: unit))] = meaning
+        return meaning
+    }
+
+    private mutating func newMeaningOfSeveral(_ name: ColorName, in unit: Int) -> Meaning {
         guard name.space == .customProperty || name.space == .preprocessorVariable && !name.isMapEntry else {
             return .ambiguous
         }
