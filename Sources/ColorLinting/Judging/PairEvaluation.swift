@@ -65,14 +65,20 @@ struct PairEvaluation: Sendable {
     /// Judges colors of files or places of which any may be the one that is seen: the result must hold for each of them, in which
     /// the worst counts.
     private func outcome(ofUnknownVariants above: [[Paint.Layer]], over below: [[Paint.Layer]]) -> ContrastOutcome {
-        var places: [[ThemeVariant]: [ContrastOutcome]] = [:]
+        var numbers: [[ThemeVariant]: Int] = [:]
+        var places: [[ContrastOutcome]] = []
         for upper in above {
             for lower in below where Paint.areCompatible(upper, lower) {
                 let place = Paint.variants(of: upper + lower).filter(\.kind.isUnknown)
-                places[place, default: []].append(outcome(of: upper, over: lower))
+                let number = numbers[place] ?? places.count
+                if number == places.count {
+                    numbers[place] = number
+                    places.append([])
+                }
+                places[number].append(outcome(of: upper, over: lower))
             }
         }
-        let outcomes = places.values.map { Self.worst($0) }
+        let outcomes = places.map { Self.worst($0) }
         let agreed = outcomes.isEmpty ? .unresolved(.choice) : Self.agreement(outcomes)
         guard case .unresolved(let reason) = agreed else { return agreed }
         let isSame = outcomes.allSatisfy { if case .unresolved(reason) = $0 { true } else { false } }
