@@ -118,6 +118,20 @@ struct NameTests {
         #expect(answer.contains("#336699") && answer.contains("defined in t.css:2"))
     }
 
+    @Test("Hovers over names of which nothing tells the definition show what they may be")
+    func hoverOverSeveral() {
+        let sheets = [
+            (name: "a.css", text: ""), ("day.css", ":root { --x: #777 }"), ("sea.css", ":root { --x: #000 }"),
+        ]
+        var client = client(sheets)
+        let answer = ask("hover", "p { color: var(--‸x); background: #fff }", as: "a.css", &client)
+        #expect(answer.contains("may be #777777 (day.css:1), #000000 (sea.css:1)"), "\(answer)")
+        // Those of a bar hold in it alone.
+        var bar = self.client([("a.css", ""), ("bar.css", ".bar { --x: #777; --gap: 1rem }")])
+        #expect(ask("hover", "p { color: var(--‸x, #000) }", as: "a.css", &bar).contains("may be #777777 (bar.css:1)"))
+        #expect(ask("hover", "p { margin: var(--‸gap) }", as: "a.css", &bar) == "null")
+    }
+
     @Test("Requests at any position of any text are answered")
     func anyPlace() {
         var client = client([])

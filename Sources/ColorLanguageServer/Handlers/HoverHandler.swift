@@ -32,12 +32,14 @@ enum HoverHandler: RequestHandler {
         } else if let query = NameQuery(at: offset, in: snapshot),
             let words = differences(of: query, in: snapshot, server.linter)
         {
-            text = HoverText()
-            let name = snapshot.file.text(query.range)
-            text.add(name, markdown: "`\(name)`")
-            text.add(words)
+            text = HoverText(name: query, in: snapshot, words)
             range = query.range
             addDefinitions(server.locations(of: query, in: snapshot, uses: false, definitions: true), to: &text)
+        } else if let query = NameQuery(at: offset, in: snapshot),
+            let words = possibilities(of: query, in: snapshot, server.linter)
+        {
+            text = HoverText(name: query, in: snapshot, words)
+            range = query.range
         } else if let rule = snapshot.facts.namedRule(at: offset), let metadata = RuleCatalog.metadata(of: rule.id) {
             text = HoverText()
             text.add("\(metadata.id) – \(metadata.summary)", markdown: "**`\(metadata.id)`** – \(metadata.summary)")
@@ -84,9 +86,25 @@ enum HoverHandler: RequestHandler {
             guard let color else { continue }
             shown.append("\(HexColor(color)) (line \(range.start.line + 1))")
         }
-        guard !shown.isEmpty else { return nil }
+        return shown.isEmpty ? nil : "depends on where it is used: " + list(shown)
+    }
+
+    /// Returns the colors that other files may give a name, of which nothing tells the one that is seen; nil if it has no other
+    /// definitions.
+    private static func possibilities(of query: NameQuery, in snapshot: Snapshot, _ linter: Linter) -> String? {
+        let path = snapshot.file.path
+        let found = linter.possibleColors(of: query.names, at: query.range, in: snapshot.facts, path: path)
+        guard !found.isEmpty else { return nil }
+        let shown = found.map { color, place in
+            "\(HexColor(color)) (\(FileURI.fileName(of: place.path))" + (place.line.map { ":\($0))" } ?? ")")
+        }
+        return "may be " + list(shown)
+    }
+
+    /// Returns the first of `shown`, and how many more there are.
+    private static func list(_ shown: [String]) -> String {
         let more = shown.count > maxDefinitions ? " and \(shown.count - maxDefinitions) more" : ""
-        return "depends on where it is used: " + shown.prefix(maxDefinitions).joined(separator: ", ") + more
+        return shown.prefix(maxDefinitions).joined(separator: ", ") + more
     }
 
     /// Maximum number of definitions listed.
@@ -134,6 +152,16 @@ enum HoverHandler: RequestHandler {
             if let color = values.first?.color { add(ColorValue(color)) }
         }
         return text
+    }
+}
+
+extension HoverText {
+    /// Creates a text that says `words` of the name of `query`.
+    fileprivate init(name query: NameQuery, in snapshot: Snapshot, _ words: String) {
+        self.init()
+        let name = snapshot.file.text(query.range)
+        add(name, markdown: "`\(name)`")
+        add(words)
     }
 }
 

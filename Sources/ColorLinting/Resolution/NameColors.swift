@@ -41,4 +41,26 @@ extension Linter {
             return colors
         }
     }
+
+    /// Returns the colors that the first of `names` with any may have at `range` of the file at `path` with `facts`, each with
+    /// its definition in another file.
+    package func possibleColors(
+        of names: [ColorName], at range: ByteRange, in facts: ColorFacts, path: String
+    ) -> [(color: RGBA, definition: RelatedPlace)] {
+        var facts = facts
+        let uses = names.map { facts.expressions.add(.name($0), at: range) }
+        var resolver = Resolver(facts, path: path, workspace: workspace)
+        for use in uses {
+            let found = resolver.resolve(use)
+            var colors: [(color: RGBA, definition: RelatedPlace)] = []
+            for layer in Appearance.allCases.lazy.flatMap({ found[$0].stacks }).joined() {
+                guard case .solid(let solid) = layer, let place = solid.definition,
+                    !colors.contains(where: { $0.color == solid.color && $0.definition == place })
+                else { continue }
+                colors.append((solid.color, place))
+            }
+            if !colors.isEmpty { return colors }
+        }
+        return []
+    }
 }
