@@ -29,6 +29,11 @@ extension CSSColorSyntax {
             var names = own?.selectors ?? []
             if let selector = place.selector, place.background.flatMap({ around[$0]?.block }) != own?.block {
                 names = (around[selector.lowerBound]?.selectors ?? []) + [blocks.text(of: selector)]
+            } else if place.selector == nil, let inner = place.background.flatMap({ around[$0]?.selectors }),
+                inner.starts(with: names)
+            {
+                // A nested rule sets the background alone.
+                names = inner
             }
             return Self.joined(names)
         }

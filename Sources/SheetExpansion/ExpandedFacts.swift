@@ -98,21 +98,22 @@ package struct ExpandedFacts: ~Copyable {
         let declared = facts.pairs.filter { $0.kind == .declared && $0.selector == nil }
         facts.pairs = declared
         var seen: Set<Key> = []
-        var made: [(place: Int, element: ElementPlace, round: String?, calls: [ByteRange])] = []
+        var all: [(place: Int, element: ElementPlace, round: String?, calls: [ByteRange])] = []
         for pair in expanded.pairs where pair.kind != .declared || pair.selector != nil {
             var new = pair
             new.foreground = moved(pair.foreground)
             new.background = pair.background.map { moved($0) }
-            new.selector = pair.selector.flatMap { selector($0) }
+            let made = expansion(of: pair, source)
+            new.selector = pair.selector.flatMap { selector($0, isOfCall: made != nil) }
             new.site = pair.site.flatMap { text.origin(of: $0) }
             let key = Key(
                 foreground: new.foreground, background: new.background, content: new.content,
                 appearances: new.appearances, uncertainty: new.uncertainty, site: new.site)
             guard !isCalled(pair), seen.insert(key).inserted else { continue }
-            if let (round, calls) = expansion(of: pair, source) {
+            if let (round, calls) = made {
                 let background = pair.background.map { expanded.expressions.range(of: $0).lowerBound }
                 let start = expanded.expressions.range(of: pair.foreground).lowerBound
-                made.append(
+                all.append(
                     (
                         facts.pairs.count, ElementPlace(start, background: background, selector: pair.selector), round,
                         calls
@@ -120,8 +121,8 @@ package struct ExpandedFacts: ~Copyable {
             }
             facts.pairs.append(new)
         }
-        let elements = CSSColorSyntax(dialect: dialect).elements(of: made.map(\.element), in: source)
-        for (one, element) in zip(made, elements) {
+        let elements = CSSColorSyntax(dialect: dialect).elements(of: all.map(\.element), in: source)
+        for (one, element) in zip(all, elements) {
             facts.pairs[one.place].expansion = PairExpansion(round: one.round, calls: one.calls, element: element)
         }
         let starts = facts.pairs.map { facts.expressions.range(of: $0.foreground).lowerBound }
@@ -129,9 +130,10 @@ package struct ExpandedFacts: ~Copyable {
     }
 
     /// Returns the range of the sheet that tells which element the rule with the selector at `range` is about: the selector,
-    /// or the call of the mixin with the rule.
-    private func selector(_ range: ByteRange) -> ByteRange? {
-        text.calls(text.frame(at: range.lowerBound)).last ?? text.origin(of: range) ?? text.lastOrigin(of: range)
+    /// or the call of the mixin with the rule. Nil if only the rule is of a call, and not its colors, which is `isOfCall`.
+    private func selector(_ range: ByteRange, isOfCall: Bool) -> ByteRange? {
+        if let call = text.calls(text.frame(at: range.lowerBound)).last { return isOfCall ? call : nil }
+        return text.origin(of: range) ?? text.lastOrigin(of: range)
     }
 
     /// Whether `pair` is in a mixin that is judged where it is called.

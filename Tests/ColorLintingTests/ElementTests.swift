@@ -15,4 +15,14 @@ import Testing
         let file = SourceFile(path: "a.css", language: .css, bytes: Array(text.utf8))
         #expect(Linter().lint(file).elementsOfPairs(in: file) == [".btn:hover", ".x, .y", ".z.on"])
     }
+
+    /// A mixin has the selector, too, but neither color.
+    @Test func aNestedRuleBesideThatOfAMixinIsNamed() {
+        let text = """
+            .m() { color: #fff; background: #000; &:focus { background: #111 } }
+            .a { &.b { .m(); color: #eee; &:focus:not(:disabled) { background: #222 } } }
+            """
+        let file = SourceFile(path: "a.less", language: .less, bytes: Array(text.utf8))
+        #expect(Linter().lint(file).elementsOfPairs(in: file) == [".a.b", ".a.b:focus:not(:disabled)"])
+    }
 }
