@@ -123,6 +123,14 @@ import Testing
             ])
     }
 
+    @Test func aFileForAnAppearanceIsSeenInItAlone() {
+        let sheets = [
+            "light.css": ":root { --ink: #777; --paper: #fff }", "dark.css": ":root { --ink: #aaa; --paper: #111 }",
+            "docs.css": ":root { --ink: #888 }",
+        ]
+        #expect(pairs(page, with: sheets) == ["light #888888 on #ffffff", "dark #888888 on #111111"])
+    }
+
     @Test func namesThatLeadToOthersAreFollowedSoFar() {
         // Each is defined in two files, by the one before it, which two others define.
         func sheets(_ count: Int) -> [String: String] {

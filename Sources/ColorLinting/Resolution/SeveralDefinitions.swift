@@ -65,9 +65,12 @@ extension ExpressionUnits {
                 themes(of: zip(definitions, values), in: path)
                 ?? Self.meaning(of: name, among: NameDefinitions(values), at: nil)
             if case .ambiguous = meaning { return .ambiguous }
+            // A file for a mode is not seen in the others.
+            let mode = modes(ofFileAt: path, with: name)?.files.first { $0.path == path }
             let file =
                 isOneOfSeveral ? [ThemeVariant(of: "", type: path, kind: .file, name: name.text, files: defining)] : []
-            alternatives.append(Alternative(variants: file + outside, meaning: meaning))
+            alternatives.append(
+                Alternative(variants: file + outside, meaning: meaning.limited(to: mode?.appearances ?? .all)))
         }
         for region in regions {
             guard let values = values(of: [region.definition], in: region.path, for: unit, isOneOfSeveral: false) else {
@@ -82,6 +85,20 @@ extension ExpressionUnits {
 }
 
 extension ExpressionUnits.Meaning {
+    /// Returns the meaning in `appearances`.
+    fileprivate func limited(to appearances: AppearanceSet) -> Self {
+        if appearances == .all { return self }
+        switch self {
+        case .values(var values):
+            for appearance in Appearance.allCases where !appearances.contains(appearance) { values[appearance] = nil }
+            return .values(values)
+        case .alternatives(let all):
+            return .alternatives(
+                all.map { .init(variants: $0.variants, meaning: $0.meaning.limited(to: appearances)) })
+        case .onlyInFile, .undefined, .ambiguous, .tooDeep: return self
+        }
+    }
+
     /// The values that decide.
     var values: [ExpressionUnits.ID] {
         switch self {
