@@ -168,8 +168,12 @@ extension Workspace {
             ? !resolvers.contains { $0.isSet(path) } : ModeFiles.mayNameMode(path) || ModeFiles.mayNameTheme(path)
         guard mayBeMode else { return nil }
         // Files for modes share most of their names, so the first ones tell.
+        var tried: Set<String> = []
         for definition in (files[path]?.definitions ?? []).prefix(1 << 8) where definition.name.space == space {
-            guard paths(defining: definition.name).count > 1,
+            let paths = paths(defining: definition.name)
+            guard paths.count > 1, paths != tried else { continue }
+            tried = paths
+            guard
                 let modes = modes(of: definition.name, seenFrom: path, skipsOwn: false, resolvers),
                 let own = modes.files.first(where: { $0.path == path })
             else { continue }
