@@ -159,6 +159,9 @@ import Testing
         // What only one defines meets its own.
         let own = "p { color: var(--owl); background: var(--paper) }"
         #expect(pairs(own, with: sheets) == ["night owl #ffffff on #222222"])
+        // What is common to all is loaded with them.
+        let base = sheets.merging(["themes/base.css": ":root { --ink: #999; --paper: #fff;" + names]) { $1 }
+        #expect(pairs(page, with: base) == ["? on ?: --ink has several definitions"])
         // Files with few names in common may be loaded together.
         let parts = [
             "theme/base.css": ":root { --ink: #888; --paper: #fff; --a: #111; --b: #222; --c: #333 }",

@@ -141,7 +141,10 @@ extension Workspace {
         let mayNameModes = isToken || paths.prefix(2).contains(where: ModeFiles.mayNameMode)
         if mayNameModes, let modes = ModeFiles(paths.ordered(), namesThemes: isToken) { return modes }
         guard !isToken, paths.allSatisfy(ModeFiles.mayNameTheme), shareNames(paths, in: name.space) else { return nil }
-        return ModeFiles(paths.ordered(), namesThemes: true)
+        // What all themes share is loaded with each of them.
+        let themes = ModeFiles(paths.ordered(), namesThemes: true)
+        return themes?.files.contains { ModeFiles.bases.contains($0.mode) && $0.mode != "default" } == true
+            ? nil : themes
     }
 
     /// Whether the files at `paths` define the same names, so that any of them may be loaded instead of the others.
