@@ -118,7 +118,7 @@ struct NameTests {
         #expect(answer.contains("#336699") && answer.contains("defined in t.css:2"))
     }
 
-    @Test("Hovers over names of which nothing tells the definition show what they may be")
+    @Test("Hovers over names with several possible definitions show what they may be")
     func hoverOverSeveral() {
         let sheets = [
             (name: "a.css", text: ""), ("day.css", ":root { --x: #777 }"), ("sea.css", ":root { --x: #000 }"),

@@ -89,8 +89,7 @@ enum HoverHandler: RequestHandler {
         return shown.isEmpty ? nil : "depends on where it is used: " + list(shown)
     }
 
-    /// Returns the colors that other files may give a name, of which nothing tells the one that is seen; nil if it has no other
-    /// definitions.
+    /// Returns the colors that definitions in other files may give a name; nil if there are none.
     private static func possibilities(of query: NameQuery, in snapshot: Snapshot, _ linter: Linter) -> String? {
         let path = snapshot.file.path
         let found = linter.possibleColors(of: query.names, at: query.range, in: snapshot.facts, path: path)

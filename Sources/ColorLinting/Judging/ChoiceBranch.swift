@@ -30,12 +30,13 @@ extension PairJudge.Case {
     /// Whether it contains a choice.
     var hasBranches: Bool { foreground.hasChoice || background.hasChoice }
 
-    /// Whether it is not known which branch is seen: the theme may follow the appearance, or nothing tells the variant.
+    /// Whether it is not known which branch is seen: the theme may follow the appearance, or a
+    /// name has several possible definitions.
     var isUncertain: Bool {
         appearance != nil && (foreground.mayFollowAppearance || background.mayFollowAppearance) || ambiguousName != nil
     }
 
-    /// The name with several definitions of which nothing tells the one that is seen; nil if there is none.
+    /// The name whose several possible definitions give the colors; nil if there is none.
     var ambiguousName: String? { foreground.ambiguousName ?? background.ambiguousName }
 
     /// The case outside of all elements that may be around the color and change it; nil if there are none.

@@ -94,7 +94,7 @@ struct ExpressionUnits: Sendable {
     var resolvers: [TokenResolver]?
     /// Meanings of names that several files define.
     private var modesOf = [Question: Meaning]()
-    /// Meanings of names of which nothing tells the definition that holds.
+    /// Meanings of names with several possible definitions.
     var severalOf = [Question: Meaning]()
     /// The modes of files whose names no other file defines.
     var modesOfFiles = [Question: ModeFiles?]()

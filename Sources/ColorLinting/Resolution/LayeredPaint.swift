@@ -28,8 +28,8 @@ extension Paint {
         return Paint(stacks: stacks)
     }
 
-    /// Maximum numbers of alternatives of which nothing tells the one that is seen, and of what each depends on: one may lead
-    /// to others.
+    /// Maximum number of colors that a name with several possible definitions may have, and of the names with several that lead
+    /// to one of them.
     private static let maxUnknown = 16, maxMarks = 8
 
     /// Returns the choice among paints that are seen in some variants.

@@ -2,8 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Names with several definitions of which nothing tells the one that holds: in files of which any may be loaded, or for
-/// elements that may be around the color.
+/// Names with several possible definitions: in files any of which may be loaded, or for elements that may be around the color.
 extension ExpressionUnits {
     /// The maximum number of definitions to compare.
     private static var mostAlternatives: Int { 8 }

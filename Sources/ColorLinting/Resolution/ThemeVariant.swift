@@ -16,7 +16,7 @@ struct ThemeVariant: Hashable, Sendable {
         /// Inside of an element that may be around the color, or, without a type, outside of it.
         case region
 
-        /// Whether nothing tells in which of the variants the color is seen.
+        /// Whether it is not known which of the variants is seen.
         var isUnknown: Bool { self == .file || self == .region }
     }
 
@@ -87,7 +87,7 @@ extension Paint {
     /// Whether some alternatives belong to variants of themes.
     var isVarying: Bool { hasChoice && stacks.contains { !Self.variants(of: $0).isEmpty } }
 
-    /// The name with several definitions of which nothing tells the one that is seen; nil if there is none.
+    /// The name whose several possible definitions give the colors; nil if there is none.
     var ambiguousName: String? {
         guard hasChoice else { return nil }
         let unknown = stacks.lazy.map { Self.variants(of: $0).filter(\.kind.isUnknown) }
