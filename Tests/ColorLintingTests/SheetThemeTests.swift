@@ -41,16 +41,16 @@ import Testing
     }
 
     @Test func whatAnElementAroundChangesHasItsOwnValueOutside() {
-        let button = "p { color: var(--label, #ccc); background: var(--fill, #fff) }"
-        let bar = ".bar { --label: #fff; --fill: #000 }"
+        let button = "p { color: var(--label, #333); background: var(--fill, #fff) }"
+        let bar = ".bar { --label: #ddd; --fill: #ccc }"
         let open = "? on ?: --label has several definitions"
-        #expect(pairs(button, with: ["bar.css": bar]) == ["#cccccc on #ffffff", open])
+        #expect(pairs(button, with: ["bar.css": bar]) == ["#333333 on #ffffff", open])
         // One inside of the other.
         let chip = ".chip { --label: #000 }"
-        #expect(pairs(button, with: ["bar.css": bar, "chip.css": chip]) == ["#cccccc on #ffffff", open])
+        #expect(pairs(button, with: ["bar.css": bar, "chip.css": chip]) == ["#333333 on #ffffff", open])
         #expect(
             pairs(button, with: ["bar.css": ".bar { --fill: #000 }"]) == [
-                "#cccccc on #ffffff", "#cccccc on ?: --fill has several definitions",
+                "#333333 on #ffffff", "#333333 on ?: --fill has several definitions",
             ])
     }
 

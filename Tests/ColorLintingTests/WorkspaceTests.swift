@@ -88,8 +88,13 @@ import Testing
 
     @Test func aBlockInAnotherFileLeavesOpenWhatIsInside() {
         let gray = "contrast 2.84:1 is below 4.5:1 (AA): #999999 on #ffffff (a.css: --muted is defined here)"
-        let files = ["page.css": page, "a.css": ":root { --muted: #999 } .x { --muted: #000 }"]
-        #expect(lint("page.css", among: files) == [gray, "unresolved: --muted has several definitions"])
+        var files = ["page.css": page, "a.css": ":root { --muted: #999 } .x { --muted: #aaa }"]
+        #expect(lint("page.css", among: files) == [gray])
+        // All text may be in it, or be it.
+        for inside in [".x", "p"] {
+            files["a.css"] = ":root { --muted: #999 } \(inside) { --muted: #000 }"
+            #expect(lint("page.css", among: files) == ["unresolved: --muted has several definitions"])
+        }
     }
 
     @Test func appearancesAreKept() {

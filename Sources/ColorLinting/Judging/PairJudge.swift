@@ -120,17 +120,18 @@ final class PairJudge {
         return withRegions(cases, goal(for: pair))
     }
 
-    /// Returns `cases` with one more for each that depends on elements that may be around it: outside of these it is known.
+    /// Returns `cases` with one more for each that depends on elements that may be around it, and passes outside of these. A failure
+    /// there proves nothing unless it fails inside, too: the element itself may be one of them.
     private func withRegions(_ cases: [Case], _ goal: ContrastGoal) -> [Case] {
         guard cases.contains(where: { $0.ambiguousName != nil }) else { return cases }
         let evaluation = PairEvaluation(goal: goal)
         return cases.flatMap { each in
             guard each.ambiguousName != nil, let outside = each.outsideOfRegions,
-                case .measured = evaluation.outcome(of: outside)
+                case .measured(let usual) = evaluation.outcome(of: outside)
             else { return [each] }
             switch evaluation.outcome(of: each) {
             case .measured(let all): return all.passes ? [each] : [outside]
-            case .unresolved, .invisible: return [outside, each]
+            case .unresolved, .invisible: return usual.passes ? [outside, each] : [each]
             }
         }
     }
