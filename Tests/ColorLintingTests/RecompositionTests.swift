@@ -41,9 +41,45 @@ import Testing
             "Text(\"c\").foregroundStyle(Color(white: 0.5))",
             "} }",
         ],
-        "Brand.swift": ["extension Color {", "enum Brand {", "static let accent = Color(white: 0.7)", "}", "}"],
+        "Brand.swift": ["extension Color {", "enum Brand {", "static let accent = Palette.gray", "}", "}"],
+        "Palette.swift": [
+            "enum Palette {",
+            "static let dark = Color(white: 0.2); static let gray = Color(white: 0.7)",
+            "static let ink = UIColor(white: 0.5, alpha: 1)",
+            "}",
+        ],
         "View+Panel.swift": [
-            "extension View { func panel() -> some View {", "background(Color(white: 0.2))", "} }",
+            "extension View { func panel() -> some View {", "background(Palette.dark)", "} }",
+        ],
+        "View+Tint.swift": [
+            "extension View { func tinted(_ color: Color) -> some View {",
+            "background(color).background(Palette.dark)",
+            "} }",
+        ],
+        "Tinted.swift": [
+            "struct Tinted: View { var body: some View {",
+            "VStack { Note() }.tinted(Color(white: 1, opacity: 0.5))",
+            "} }",
+        ],
+        "Theme.swift": [
+            "struct Theme { let paper: Color",
+            "static let day = Theme(paper: Color(white: 0.9))",
+            "static let night = Theme(paper: Palette.dark)",
+            "}",
+        ],
+        "Themed.swift": [
+            "struct Themed: View { let theme: Theme; var body: some View {",
+            "VStack { Note() }.background(theme.paper)",
+            "} }",
+        ],
+        "Legacy.swift": [
+            "class Legacy: UIViewController {",
+            "let label = UILabel()",
+            "override func viewDidLoad() {",
+            "view.backgroundColor = UIColor(white: 0.4, alpha: 1)",
+            "label.textColor = Palette.ink",
+            "view.addSubview(label)",
+            "} }",
         ],
     ]
 
@@ -98,13 +134,13 @@ import Testing
         for (path, lines) in files { linter.workspace.update(path, with: linter.names(of: Self.source(path, lines))) }
         linter.workspace.composeViews()
         let lines = try #require(files[path])
-        for edit in Self.edits(of: lines) {
+        for edit in [nil] + Self.edits(of: lines) {
             for lines in [edit, lines] {
                 files[path] = lines
-                let names = linter.names(of: Self.source(path, lines))
+                let names = lines.map { linter.names(of: Self.source(path, $0)) }
                 let isAffecting = linter.workspace.update(path, with: names)
                 linter.workspace.composeViews(names: isAffecting)
-                #expect(Self.report(linter, on: files) == Self.firstReport(on: files), "\(lines)")
+                #expect(Self.report(linter, on: files) == Self.firstReport(on: files), "\(lines ?? [])")
             }
         }
     }

@@ -154,6 +154,24 @@ import Testing
         #expect(linter.lint(file).findings.isEmpty)
     }
 
+    /// The member of a parameter may be that of any value of its type, in another file.
+    @Test func aMemberIsFollowedToObjectsThatMayHaveIt() throws {
+        let files = [
+            "View.swift": """
+            struct Note: View { let theme: Theme
+            var body: some View { Text("a").background(theme.paper) } }
+            """,
+            "Theme.swift": "struct Theme { let paper: Color\nstatic let day = Theme(paper: .white) }",
+            "Other.swift": "Text(\"a\").foregroundStyle(.black).background(.white)",
+        ]
+        let (linter, _) = workspace(files)
+        let changed = SourceFile(
+            path: "Theme.swift", language: .swift,
+            text: "struct Theme { let paper: Color\nstatic let day = Theme(paper: .black) }")
+        let names = linter.names(of: changed)
+        #expect(linter.workspace.paths(affectedBy: names, at: changed.path) == ["Theme.swift", "View.swift"])
+    }
+
     /// A constant that decides which color a name has, in a third file.
     @Test func aConstantThatDecidesIsFollowedToWhatUsesIt() throws {
         let files = [

@@ -35,7 +35,7 @@ extension Server {
                 "indexed names in \(paths.count) files", details: "in " + folders.folders.joined(separator: ", "),
                 &outgoing)
         case .images:
-            linter.workspace.composeViews(names: true)
+            linter.workspace.composeViews(images: true)
             linter.workspace.retryPages()
             linter.workspace.composePages()
             markAffected()

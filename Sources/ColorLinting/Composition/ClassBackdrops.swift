@@ -38,13 +38,13 @@ struct ClassBackdrops: ~Copyable {
         trees = ClassTrees(files)
     }
 
-    /// Calls `body` with the environment of each scope of text.
-    mutating func run(_ body: (_ file: Int, _ scope: Int, ViewEnvironment) -> Void) {
+    /// Returns the environment of each scope of text.
+    mutating func environments() -> [(place: ViewComposition.Place, environment: ViewEnvironment)] {
         let backdrops = trees.texts.map { backdrop(of: $0.node) }
         // Whether the views are in a sheet is not known.
         isElevated = dependsOnLevel
         known = [:]
-        for (text, backdrop) in zip(trees.texts, backdrops) {
+        return zip(trees.texts, backdrops).map { text, backdrop in
             var environment = ViewEnvironment()
             if isElevated {
                 let elevated = self.backdrop(of: text.node).background
@@ -55,7 +55,7 @@ struct ClassBackdrops: ~Copyable {
             environment.appearances = backdrop.appearances
             environment.isUncertain = backdrop.isUncertain
             environment.mayHaveLargeText = trees.nodes[text.node].flags.contains(.mayBeLarge)
-            body(text.file, text.scope, environment)
+            return (ViewComposition.Place(file: text.file, scope: text.scope), environment)
         }
     }
 

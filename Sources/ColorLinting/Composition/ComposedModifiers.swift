@@ -1,9 +1,10 @@
 import SourceColors
+import SourceText
 
 /// What the modifiers that a project declares do to the views that they modify, by name.
 struct ComposedModifiers: Sendable {
     /// A modifier.
-    private struct Modifier: Sendable {
+    private struct Modifier: Equatable, Sendable {
         /// What it draws behind the view.
         var background: ResolvedColor
         /// The same in sheets.
@@ -19,7 +20,7 @@ struct ComposedModifiers: Sendable {
         var given: GivenModifier?
     }
 
-    private var modifiers: [String: Modifier] = [:]
+    private var modifiers: [String: Indirect<Modifier>] = [:]
     /// The modifiers that hide what lists draw between their rows, even those that are otherwise unknown.
     private var hidingLists: Set<String> = []
     /// The maximum number of modifiers that consist of one another.
@@ -38,7 +39,7 @@ struct ComposedModifiers: Sendable {
             for facts in file.views.facts.viewModifiers where facts.hidesLists { hidingLists.insert(facts.name) }
         }
         for _ in 0..<Self.maxDepth {
-            var found: [String: Modifier?] = [:]
+            var found: [String: Indirect<Modifier>?] = [:]
             for file in files {
                 var resolver = Resolver(file.views.facts, path: file.path, workspace: workspace, modifiers: self)
                 for facts in file.views.facts.viewModifiers {
@@ -47,9 +48,10 @@ struct ComposedModifiers: Sendable {
                         ? Modifier(
                             background: .same(.nothing), elevated: .same(.nothing),
                             setsForeground: facts.setsForeground
-                                || facts.inner.contains { modifiers[$0]?.setsForeground ?? true },
+                                || facts.inner.contains { modifiers[$0]?.wrappedValue.setsForeground ?? true },
                             appliesClosure: facts.appliesClosure,
-                            setsLists: facts.setsLists || facts.inner.contains { modifiers[$0]?.setsLists ?? true },
+                            setsLists: facts.setsLists
+                                || facts.inner.contains { modifiers[$0]?.wrappedValue.setsLists ?? true },
                             hidesLists: facts.hidesLists)
                         : nil
                     if let background = facts.background, modifier != nil {
@@ -67,7 +69,7 @@ struct ComposedModifiers: Sendable {
                         modifier?.elevated = levels.last ?? .same(.nothing)
                     }
                     if let known = found[facts.name] {
-                        guard let one = known, one.background == .same(.nothing), let other = modifier,
+                        guard let one = known?.wrappedValue, one.background == .same(.nothing), let other = modifier,
                             other.background == .same(.nothing)
                         else {
                             found[facts.name] = .some(nil)
@@ -77,15 +79,24 @@ struct ComposedModifiers: Sendable {
                         modifier?.appliesClosure = one.appliesClosure || other.appliesClosure
                         modifier?.setsLists = one.setsLists || other.setsLists
                     }
-                    found[facts.name] = .some(modifier)
+                    found[facts.name] = .some(modifier.map(Indirect.init(wrappedValue:)))
                 }
             }
             modifiers = found.compactMapValues { modifier in
                 guard let modifier else { return nil }
                 return modifier
             }
-            if !modifiers.values.contains(where: { $0.background.isUnknownModifier || $0.setsForeground }) { break }
+            let isDone = modifiers.values.allSatisfy { modifier in
+                !modifier.wrappedValue.background.isUnknownModifier && !modifier.wrappedValue.setsForeground
+            }
+            if isDone { break }
         }
+    }
+
+    /// Whether the modifiers are the same as `others`, and draw the same.
+    func areSame(as others: ComposedModifiers) -> Bool {
+        modifiers.count == others.modifiers.count && hidingLists == others.hidingLists
+            && modifiers.allSatisfy { others.modifiers[$0.key] == $0.value }
     }
 
     /// Returns where the modifier `name` is declared, whose background may depend on the colors that it is given; nil if it draws
@@ -104,7 +115,7 @@ struct ComposedModifiers: Sendable {
     /// Returns the modifier `name`, nil if what it does is not known, its name without what follows, and that.
     private func modifier(_ name: String) -> (found: Modifier?, name: String, suffix: Substring) {
         let (name, suffix) = Self.parts(of: name)
-        guard let modifier = modifiers[name], suffix.isEmpty || !modifier.appliesClosure,
+        guard let modifier = modifiers[name]?.wrappedValue, suffix.isEmpty || !modifier.appliesClosure,
             suffix.isEmpty || suffix == ViewModifierFacts.withClosure || !modifier.setsLists
         else { return (nil, name, suffix) }
         return (modifier, name, suffix)
@@ -135,13 +146,17 @@ struct ComposedModifiers: Sendable {
 }
 
 /// A modifier that draws a background behind a view.
-struct GivenModifier: Sendable {
+struct GivenModifier: Equatable, Sendable {
     /// The file that declares it.
     let path: String
     let views: SharedViews
     /// ``ViewModifierFacts/owner``
     let owner: String
     let background: ExpressionID
+
+    static func == (a: GivenModifier, b: GivenModifier) -> Bool {
+        a.views === b.views && a.path == b.path && a.owner == b.owner && a.background == b.background
+    }
 
     /// Returns what applies in it where it is given `colors`, by their labels; `resolver` is that of its file.
     func environment(

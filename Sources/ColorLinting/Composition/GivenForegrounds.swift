@@ -52,6 +52,7 @@ extension ViewComposer {
             let look = numbers.look(of: environment, backgrounds)
             if looks[giver.file][giver.scope].insert(look).inserted {
                 environments[giver.file][giver.scope].append(environment)
+                environmentNumbers[giver.file].append(KeptSurroundings.unknown)
             }
         }
     }

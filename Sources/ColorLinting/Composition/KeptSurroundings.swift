@@ -39,11 +39,35 @@ struct KeptSurroundings: Sendable {
         }
     }
 
+    /// Tells by its identity whose numbers some are.
+    final class Numbering: Sendable {}
+
     /// What is around a scope that nothing is known to show.
     private struct Unseen: Hashable {
         let file: Int32
         let scope: Int
         let reason: UnresolvedReason
+    }
+
+    /// The numbers that new ones take the place of.
+    private struct Replacements {
+        private var first: Int32 = 0
+        private var numbers: [Int32] = []
+
+        /// Starts after `last`.
+        mutating func begin(after last: Int32) {
+            first = last + 1
+            numbers.removeAll(keepingCapacity: true)
+        }
+
+        /// Notes that the next number takes the place of `number`, or of none.
+        mutating func append(_ number: Int32) { numbers.append(number) }
+
+        /// The number that `number` takes the place of; the same if of none.
+        subscript(number: Int32) -> Int32 {
+            let place = Int(number) - Int(first)
+            return numbers.indices.contains(place) && numbers[place] >= 0 ? numbers[place] : number
+        }
     }
 
     /// The number of no surroundings, and that of those which are not kept.
@@ -54,25 +78,49 @@ struct KeptSurroundings: Sendable {
     private var numbers = ViewLooks()
     private var surroundings: [Key: (found: Surroundings, composition: UInt32)] = [:]
     private var unseen: [Unseen: Int32] = [:]
+    /// The surroundings of this composition, and the versions of its files, that take the place of others.
+    private var (newSurroundings, newVersions) = (Replacements(), Replacements())
     /// The last version of each file, by path.
     private var versions: [String: (views: SharedViews, number: Int32)] = [:]
+    /// The files in which names mean something else than in the last composition, by path.
+    private var changed: Set<String> = []
     private var lastNumber: Int32 = 0
     private var lastVersion: Int32 = 0
     /// The number of the composition, by which unused surroundings are told.
     private var composition: UInt32 = 0
+    /// What tells these numbers from those of others.
+    let numbering = Numbering()
     /// The number of surroundings above which those that the last composition did not use are dropped, and the number of colors
     /// above which all are; 0 before the first composition.
     private var limits = (surroundings: 0, colors: 0)
 
+    /// Returns the views of the files that have changed since the last composition, before and after; nil if all may have.
+    func changes(to files: [(path: String, views: SharedViews)]) -> [ColorFacts]? {
+        if versions.isEmpty { return nil }
+        var result: [ColorFacts] = []
+        for (path, views) in files {
+            let known = versions[path]?.views
+            if known === views, !changed.contains(path) { continue }
+            result.append(views.facts)
+            if let known { result.append(known.facts) }
+        }
+        return result
+    }
+
     /// Returns the numbers of the versions of `files`, and of colors.
     mutating func begin(_ files: [(path: String, views: SharedViews)]) -> (versions: [Int32], numbers: ViewLooks) {
         composition += 1
+        newSurroundings.begin(after: lastNumber)
+        newVersions.begin(after: lastVersion)
         let current = files.map { path, views in
-            if let known = versions[path], known.views === views { return known.number }
+            let known = versions[path]
+            if let known, known.views === views, !changed.contains(path) { return known.number }
             lastVersion += 1
+            newVersions.append(known?.number ?? Self.none)
             versions[path] = (views, lastVersion)
             return lastVersion
         }
+        changed = []
         if versions.count > files.count {
             let paths = Set(files.map(\.path))
             versions = versions.filter { paths.contains($0.key) }
@@ -98,6 +146,9 @@ struct KeptSurroundings: Sendable {
     /// Returns how many of what a project has `count` of are kept.
     private static func limit(_ count: Int) -> Int { count + count / 4 + 1024 }
 
+    /// Forgets what the uses in the files at `paths` lead to, since names mean something else in them.
+    mutating func forget(_ paths: Set<String>) { changed.formUnion(paths) }
+
     /// Returns what is around a scope as `key` tells, which this composition uses.
     mutating func use(_ key: Key) -> Surroundings? {
         guard let place = surroundings.index(forKey: key) else { return nil }
@@ -107,9 +158,22 @@ struct KeptSurroundings: Sendable {
 
     mutating func keep(_ found: Surroundings, at key: Key) { surroundings[key] = (found, composition) }
 
-    /// Returns a number that no surroundings have.
-    mutating func nextNumber() -> Int32 {
+    /// Returns the number of the surroundings that `key` leads to: that of the ones before if nothing else is around, so that what
+    /// is in them is not found again.
+    mutating func number(
+        of environment: ViewEnvironment, _ backgrounds: ViewLooks.Backgrounds, at key: Key
+    ) -> Int32 {
+        var before = key
+        (before.outer, before.giver) = (newSurroundings[key.outer], newSurroundings[key.giver])
+        (before.file, before.targetFile) = (newVersions[key.file], newVersions[key.targetFile])
+        let known = before == key ? nil : surroundings[before]?.found
+        if let known, known.backgrounds == backgrounds, known.environment == environment { return known.number }
+        return nextNumber(insteadOf: known?.number ?? Self.none)
+    }
+
+    private mutating func nextNumber(insteadOf number: Int32) -> Int32 {
         lastNumber += 1
+        newSurroundings.append(number)
         return lastNumber
     }
 
@@ -117,7 +181,9 @@ struct KeptSurroundings: Sendable {
     mutating func number(ofUnseen scope: Int, in file: Int32, _ reason: UnresolvedReason) -> Int32 {
         let key = Unseen(file: file, scope: scope, reason: reason)
         if let known = unseen[key] { return known }
-        let number = nextNumber()
+        // The version of the file does not matter to what is around it.
+        let before = unseen[Unseen(file: newVersions[file], scope: scope, reason: reason)]
+        let number = before ?? nextNumber(insteadOf: Self.none)
         unseen[key] = number
         return number
     }

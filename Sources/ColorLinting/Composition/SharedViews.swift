@@ -11,6 +11,8 @@ package final class SharedViews: Sendable {
     let parts: ViewParts
     /// Whether the file is for macOS alone.
     let isForMacOS: Bool
+    /// Whether the file is in a folder for a platform whose backgrounds are not published.
+    let isForAnotherPlatform: Bool
     /// The lines, from 1, of the scopes, the uses and the expressions, by offset in UTF-8 bytes.
     private let lines: [Int: Int]
 
@@ -80,6 +82,7 @@ package final class SharedViews: Sendable {
         offsets += trimmed.expressions.ids.map { trimmed.expressions.range(of: $0).lowerBound }
         lines = FileNames.lines(of: offsets, in: file)
         parts = ViewParts(of: trimmed)
+        isForAnotherPlatform = PlatformFolders.areForAnotherPlatform(file.path)
         isForMacOS = facts.platforms == .macOS || PlatformFolders.areForMacOS(file.path)
         self.facts = trimmed
     }

@@ -46,7 +46,8 @@ extension ViewComposer {
         }
         let look = known?.look ?? numbers.look(of: visit.environment, visit.backgrounds)
         visit.look = look
-        visit.number = known?.number ?? kept?.nextNumber() ?? KeptSurroundings.unknown
+        visit.number =
+            known?.number ?? kept?.number(of: visit.environment, visit.backgrounds, at: key) ?? KeptSurroundings.unknown
         let isNeeded = enqueue(visit) || !content.isEmpty
         if let known, (known.environment != nil) == isNeeded { return }
         kept?.keep(
@@ -136,7 +137,6 @@ extension ViewComposer {
         let known = followed.index.map { visits[$0].backgrounds } ?? ViewLooks.Backgrounds()
         var backgrounds = ViewLooks.Backgrounds()
         var elevated = ViewEnvironment.Elevated()
-        var elevatedNumber: Int32?
         if let background = use.background {
             inner.reason = outer.reason
             if outer.background != nil, case .surroundings = files[file].views.facts.expressions[background].kind {
@@ -144,36 +144,38 @@ extension ViewComposer {
                 inner.background = outer.background
                 elevated.background = (outer.elevated?.background ?? outer.background)
                 backgrounds.behind = known.behind
+                backgrounds.elevated = outer.elevated == nil ? known.behind : known.elevated
                 if inner.window.contains(.otherPlatform), !outer.window.contains(.otherPlatform) {
                     inner.background = .same(.unresolved(.systemColor("the background of the window")))
                     elevated.background = inner.background
                     backgrounds.behind = numbers.number(of: inner.background)
+                    backgrounds.elevated = backgrounds.behind
                 }
             } else {
                 let own = self.background(background, .background(use: followed.number), of: followed, in: outer)
                 inner.background = own.colors.first
                 elevated.background = own.colors.last
-                backgrounds.behind = own.first
-                elevatedNumber = own.last
+                (backgrounds.behind, backgrounds.elevated) = (own.first, own.last)
             }
         }
         if let background = use.sectionBackground {
             let own = self.background(background, .sectionBackground(use: followed.number), of: followed, in: outer)
             inner.sectionBackground = own.colors.first
             elevated.sectionBackground = own.colors.last
-            backgrounds.behindSections = own.first
+            (backgrounds.behindSections, backgrounds.elevatedSections) = (own.first, own.last)
         } else if use.isInListOfScope {
             inner.sectionBackground = outer.sectionBackground
             elevated.sectionBackground = outer.elevated?.sectionBackground ?? outer.sectionBackground
             backgrounds.behindSections = known.behindSections
+            backgrounds.elevatedSections = outer.elevated == nil ? known.behindSections : known.elevatedSections
         }
-        let hasLevels = inner.window.isSuperset(of: .anyLevel)
-        if hasLevels,
-            elevated.background != inner.background || elevated.sectionBackground != inner.sectionBackground
-        {
+        // What is behind has the same number if it looks the same.
+        let differ =
+            backgrounds.elevated != backgrounds.behind || backgrounds.elevatedSections != backgrounds.behindSections
+        if differ, inner.window.isSuperset(of: .anyLevel) {
             inner.elevated = elevated
-            backgrounds.elevated = elevatedNumber ?? numbers.number(of: elevated.background)
-            backgrounds.elevatedSections = numbers.number(of: elevated.sectionBackground)
+        } else {
+            (backgrounds.elevated, backgrounds.elevatedSections) = (-1, -1)
         }
         inner.way = outer.way
         if outer.way.count < ViewComposition.maxWay {

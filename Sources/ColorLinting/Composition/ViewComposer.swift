@@ -68,6 +68,8 @@ struct ViewComposer: ~Copyable {
     /// The scopes that each use shows.
     var targets: [[[Place]]] = []
     var environments: [[[ViewEnvironment]]]
+    /// The numbers of the surroundings that ``environments`` come from, for each file in order.
+    var environmentNumbers: [[Int32]]
     var visits: [Visit] = []
     var visitCounts: [[Int]]
     /// The looks of ``environments``.
@@ -104,6 +106,7 @@ struct ViewComposer: ~Copyable {
             Resolver($0.views.facts, path: $0.path, workspace: workspace, modifiers: modifiers)
         }
         environments = files.map { $0.views.facts.viewScopes.map { _ in [] } }
+        environmentNumbers = files.map { _ in [] }
         looks = files.map { $0.views.facts.viewScopes.map { _ in [] } }
         visitCounts = files.map { $0.views.facts.viewScopes.map { _ in 0 } }
         for (index, file) in files.enumerated() {
@@ -156,7 +159,7 @@ struct ViewComposer: ~Copyable {
         let leadsToText = leads.toColors
         // Of equal environments the first is kept, with its way. So what is surely shown comes first.
         for isForAnother in [false, true] {
-            for file in files.indices where PlatformFolders.areForAnotherPlatform(files[file].path) == isForAnother {
+            for file in files.indices where files[file].views.isForAnotherPlatform == isForAnother {
                 for use in files[file].views.facts.viewUses.indices
                 where files[file].views.facts.viewUses[use].scope == nil {
                     follow(use, in: file, from: nil)
@@ -275,6 +278,7 @@ struct ViewComposer: ~Copyable {
         var isNew = looks[place.file][place.scope].insert(look).inserted
         if isNew, count <= ViewComposition.maxEnvironments {
             environments[place.file][place.scope].append(visit.environment)
+            environmentNumbers[place.file].append(visit.number)
         }
         if visit.giver >= 0 {
             look.giver = visit.giver

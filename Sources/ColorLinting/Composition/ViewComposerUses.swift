@@ -9,9 +9,11 @@ extension ViewComposer {
         let use = files[file].views.facts.viewUses[number]
         if let index, visits[index].environment.excludes(use.conditions) { return }
         let giver = giver(of: use, in: file, from: index)
-        let targets = targets[file][number].filter {
-            leads.toColors[$0.file][$0.scope] || giver >= 0 && leads.toTexts[$0.file][$0.scope]
+        var targets = targets[file][number]
+        func leadsToText(_ target: Place) -> Bool {
+            leads.toColors[target.file][target.scope] || giver >= 0 && leads.toTexts[target.file][target.scope]
         }
+        if !targets.allSatisfy(leadsToText) { targets.removeAll { !leadsToText($0) } }
         if targets.isEmpty, !use.showsContent { return }
         let outer = index.map { visits[$0].environment.window } ?? .anyLevel
         var followed = FollowedUse(

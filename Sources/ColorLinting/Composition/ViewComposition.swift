@@ -24,9 +24,14 @@ struct ViewComposition: Sendable {
     private let paths: [String]
     private let places: [String: Int]
     /// The environments of the scopes of each file.
-    private var environments: [[[ViewEnvironment]]]
+    private let environments: [[[ViewEnvironment]]]
+    /// The numbers of the environments of each file, in order: ``KeptSurroundings``.
+    private let numbers: [[Int32]]
+    private let numbering: KeptSurroundings.Numbering?
     /// The modifiers that the project declares, by name.
     let modifiers: ComposedModifiers
+    /// What lies behind the texts of classes, and where.
+    private let ofClasses: [(place: Place, environment: ViewEnvironment)]
 
     /// Composes `views`, by path, with names from `workspace`; `last` is the composition before.
     init(_ views: [(path: String, views: SharedViews)], workspace: Workspace, after last: ViewComposition? = nil) {
@@ -40,23 +45,40 @@ struct ViewComposition: Sendable {
         _ views: [(path: String, views: SharedViews)], workspace: Workspace, after last: ViewComposition? = nil,
         keeping kept: inout KeptSurroundings?
     ) {
+        var changes: [ColorFacts]?
         if let last, last.paths.count == views.count, zip(last.paths, views).allSatisfy({ $0 == $1.path }) {
             (paths, places) = (last.paths, last.places)
+            changes = kept?.changes(to: views)
         } else {
             var places: [String: Int] = [:]
             for (index, file) in views.enumerated() { places[file.path] = index }
             paths = views.map(\.path)
             self.places = places
         }
-        modifiers = ComposedModifiers(views, workspace: workspace)
+        if let last, let changes, changes.allSatisfy(\.viewModifiers.isEmpty) {
+            modifiers = last.modifiers
+        } else {
+            modifiers = ComposedModifiers(views, workspace: workspace)
+            if let last, kept != nil, !modifiers.areSame(as: last.modifiers) {
+                (kept, changes) = (KeptSurroundings(), nil)
+            }
+        }
         var composer = ViewComposer(views, modifiers, workspace: workspace, keeping: kept.take())
         composer.run()
-        environments = composer.environments
+        var (environments, numbers) = (composer.environments, composer.environmentNumbers)
+        numbering = composer.kept?.numbering
         kept = composer.finish()
-        var classes = ClassBackdrops(views, modifiers, workspace: workspace)
-        classes.run { file, scope, environment in
-            if !environments[file][scope].contains(environment) { environments[file][scope].append(environment) }
+        if let last, let changes, changes.allSatisfy(\.viewClasses.isEmpty) {
+            ofClasses = last.ofClasses
+        } else {
+            var classes = ClassBackdrops(views, modifiers, workspace: workspace)
+            ofClasses = classes.environments()
         }
+        for (place, environment) in ofClasses where !environments[place.file][place.scope].contains(environment) {
+            environments[place.file][place.scope].append(environment)
+            numbers[place.file].append(KeptSurroundings.unknown)
+        }
+        (self.environments, self.numbers) = (environments, numbers)
     }
 
     /// Returns the distinct environments of scope number `scope` of the file at `path`; empty if none is known.
@@ -65,11 +87,18 @@ struct ViewComposition: Sendable {
         return environments[place][scope]
     }
 
+    /// Whether the environments of the file at `index` have the numbers of those at `place` in `other`, and so are equal.
+    private func hasSameNumbers(_ index: Int, as place: Int, in other: ViewComposition) -> Bool {
+        guard let numbering, numbering === other.numbering else { return false }
+        return numbers[index] == other.numbers[place] && !numbers[index].contains(KeptSurroundings.unknown)
+    }
+
     /// Returns the paths of the files in which an environment differs from that in `other`.
     func paths(differingFrom other: ViewComposition) -> Set<String> {
         var result: Set<String> = []
         for (index, path) in paths.enumerated() {
             let place = index < other.paths.count && other.paths[index] == path ? index : other.places[path]
+            if let place, hasSameNumbers(index, as: place, in: other) { continue }
             let before = place.map { other.environments[$0] } ?? []
             if environments[index] != before { result.insert(path) }
         }

@@ -102,7 +102,8 @@ extension Paint {
         }
     }
 
-    /// Whether it is the same as `other` but for the places of its colors.
+    /// Whether it is the same as `other` but for the places of its colors. Not inlined, since it is large.
+    @inline(never)
     fileprivate func isEqualWithoutPlaces(to other: Paint) -> Bool {
         switch (self, other) {
         case (.solid(let a), .solid(let b)): return a.color == b.color

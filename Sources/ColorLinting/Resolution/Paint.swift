@@ -11,6 +11,17 @@ enum Paint: Hashable, Sendable {
     /// One of several stacks of layers, topmost layer first.
     case alternatives([[Layer]])
 
+    // Not inlined, since it is large and many places compare paints.
+    @inline(never)
+    static func == (a: Paint, b: Paint) -> Bool {
+        switch (a, b) {
+        case (.solid(let a), .solid(let b)): a == b
+        case (.unresolved(let a), .unresolved(let b)): a == b
+        case (.alternatives(let a), .alternatives(let b)): a == b
+        default: false
+        }
+    }
+
     /// Hashes the first of several stacks alone: there may be many, and choices that begin alike are rarely different.
     func hash(into hasher: inout Hasher) {
         switch self {
@@ -257,6 +268,15 @@ enum ResolvedColor: Hashable, Sendable {
     case same(Paint)
     /// Different values.
     indirect case differing(PerAppearance<Paint>)
+
+    @inline(never)
+    static func == (a: ResolvedColor, b: ResolvedColor) -> Bool {
+        switch (a, b) {
+        case (.same(let a), .same(let b)): a == b
+        case (.differing(let a), .differing(let b)): a == b
+        default: false
+        }
+    }
 
     subscript(appearance: Appearance) -> Paint {
         switch self {

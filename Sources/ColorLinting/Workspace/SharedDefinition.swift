@@ -39,6 +39,13 @@ struct SharedDefinition: Equatable, Sendable {
         return expressions.ids.allSatisfy { expressions[$0].kind == other.expressions[$0].kind }
     }
 
+    /// Whether `other`, of the same file later, means the same to other files. Findings mention the lines of definitions, but
+    /// their columns do not matter there.
+    func isSame(toOthers other: SharedDefinition) -> Bool {
+        name == other.name && line == other.line && rank == other.rank && theme == other.theme
+            && isEquivalent(to: other)
+    }
+
     /// Returns its place in the file at `path`.
     func place(in path: String) -> RelatedPlace {
         let message =

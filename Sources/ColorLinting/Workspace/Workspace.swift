@@ -70,6 +70,7 @@ package struct Workspace: Sendable {
     /// - Returns: whether that can affect other files.
     @discardableResult
     package mutating func update(_ path: String, with names: FileNames?) -> Bool {
+        let change = keptSurroundings == nil ? nil : NameChange(from: files[path], to: names)
         let old = files.removeValue(forKey: path)
         var names = names
         if let made = sheets.making.makers[path], names?.hasMade == false {
@@ -120,9 +121,8 @@ package struct Workspace: Sendable {
             swiftProject = swiftFiles.project(after: swiftProject, changing: [old?.swift, names?.swift])
         }
         replaceViews(of: path, old?.views, by: names?.views)
-        let isAffecting = FileNames.areDifferentToOthers(old, names)
-        if !FileNames.areSameToViews(old, names) { forgetSurroundings() }
-        return isAffecting
+        if let change { forgetSurroundings(after: change, of: path) }
+        return FileNames.areDifferentToOthers(old, names)
     }
 
     /// Returns the paths of the Swift files that mention one of `names`, whose meaning another file has changed, so

@@ -28,54 +28,55 @@ extension Workspace {
         }
         let haveObjectsChanged = (files[path]?.objects ?? []) != names.objects
         guard !changed.isEmpty || haveObjectsChanged else { return [] }
-        // What an object stands for may be said in several files.
-        let mayBeThroughObjects = haveObjectsChanged || changed.contains { $0.isOfObject }
-        // Names defined in terms of these change too.
+        return paths(using: changed, orObjects: haveObjectsChanged)
+    }
+
+    /// Returns the files that use one of `names`, directly or not, or any object, or a member of any that is called like one of
+    /// `members`.
+    func paths(
+        using names: Set<ColorName>, orMembers members: Set<Substring> = [], orObjects haveObjectsChanged: Bool = false
+    ) -> Set<String> {
+        var changed = names
+        // What an object stands for may be said in several files: `theme.accent` may be `Theme.day.accent`.
+        let mayBeThroughObjects = haveObjectsChanged || changed.contains { $0.isOfObject || objects.mayHold($0) }
+        func isChanged(_ name: ColorName) -> Bool {
+            changed.contains(name) || mayBeThroughObjects && objects.mayHold(name)
+                || !members.isEmpty && members.contains(name.lastPart)
+        }
+        // Names defined in terms of these change too. Longer chains of names have no color.
         var size = 0
-        while size != changed.count {
+        for _ in 0...ExpressionUnits.maxDepth where size != changed.count {
             size = changed.count
-            for file in files.values where file.uses.keys.contains(where: changed.contains) {
+            for file in files.values where file.uses.keys.contains(where: isChanged) {
                 for definition in file.definitions where !changed.contains(definition.name) {
                     let expressions = definition.expressions
                     let usesOne = expressions.ids.contains { id in
                         let kind = expressions[id].kind
-                        return kind.name.map { changed.contains($0) } ?? kind.flags.contains(where: changed.contains)
+                        return kind.name.map(isChanged) ?? kind.flags.contains(where: changed.contains)
                     }
                     if usesOne { changed.formUnion(synonyms(of: definition.name)) }
                 }
             }
         }
-        return Set(
-            files.filter { file in
-                file.value.uses.keys.contains {
-                    changed.contains($0) || mayBeThroughObjects && objects.mayHold($0)
-                }
-            }.keys)
+        return Set(files.filter { $0.value.uses.keys.contains(where: isChanged) }.keys)
     }
 }
 
 extension FileNames {
     /// Whether the names of a file, `old`, mean something else to other files than `new`.
     static func areDifferentToOthers(_ old: FileNames?, _ new: FileNames?) -> Bool {
-        // Findings mention the lines of definitions, but their columns do not matter to other files.
         let (before, after) = (old?.definitions ?? [], new?.definitions ?? [])
-        return (old?.objects ?? []) != (new?.objects ?? []) || before.count != after.count
-            || !zip(before, after).allSatisfy {
-                $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.theme == $1.theme
-                    && $0.isEquivalent(to: $1)
-            }
+        return before.count != after.count || !zip(before, after).allSatisfy { $0.isSame(toOthers: $1) }
+            || areDifferentBesidesNames(old, new)
             || (old?.themes ?? []) != (new?.themes ?? [])
-            || (old?.initializers ?? []) != (new?.initializers ?? [])
             || old?.swift != new?.swift && (old?.swift?.isShared == true || new?.swift?.isShared == true)
-            || (old?.providesNamespace ?? false) != (new?.providesNamespace ?? false)
-            || (old?.describesPackage ?? false) != (new?.describesPackage ?? false)
             || SheetIndex.differ(old, new)
     }
 
-    /// Whether the names of a file, `old`, lead views of other files to the same colors at the same places as `new`, if they are
-    /// not different to others.
-    static func areSameToViews(_ old: FileNames?, _ new: FileNames?) -> Bool {
-        (old?.definitions ?? []) == (new?.definitions ?? []) && old?.swift == new?.swift
-            && [old, new].allSatisfy { $0?.views?.facts.viewModifiers.isEmpty ?? true }
+    /// Whether what `old` declares besides names, which may decide about any color of other files, is not that of `new`.
+    static func areDifferentBesidesNames(_ old: FileNames?, _ new: FileNames?) -> Bool {
+        (old?.objects ?? []) != (new?.objects ?? []) || (old?.initializers ?? []) != (new?.initializers ?? [])
+            || (old?.providesNamespace ?? false) != (new?.providesNamespace ?? false)
+            || (old?.describesPackage ?? false) != (new?.describesPackage ?? false)
     }
 }

@@ -22,16 +22,18 @@ extension Workspace {
     /// Forgets what is around views, since names may mean something else.
     mutating func forgetSurroundings() { if keptSurroundings != nil { keptSurroundings = KeptSurroundings() } }
 
-    /// Composes the views of all files, if they or the colors behind them may have changed.
+    /// Composes the views of all files, if they or the colors behind them may have changed, because names or images have.
     ///
     /// - Returns: the paths of the files whose views lie on something else than before.
     @discardableResult
-    package mutating func composeViews(names haveChanged: Bool = false) -> Set<String> {
-        guard hasNewViews || haveChanged && composition != nil else { return [] }
+    package mutating func composeViews(
+        names haveChanged: Bool = false, images haveNewImages: Bool = false
+    ) -> Set<String> {
+        guard hasNewViews || (haveChanged || haveNewImages) && composition != nil else { return [] }
         let views = viewList ?? viewFiles
         viewList = views
         let surfaces = ProjectSurfaces(of: views)
-        if haveChanged || surfaces != self.surfaces { forgetSurroundings() }
+        if haveNewImages || surfaces != self.surfaces { forgetSurroundings() }
         self.surfaces = surfaces
         let before = composition
         var kept = keptSurroundings.take()

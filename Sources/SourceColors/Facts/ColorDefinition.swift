@@ -51,6 +51,12 @@ package struct ColorName: Hashable, Sendable {
             .swiftMember, subject[..<dot] + String(ColorObject.memberMark) + "?" + subject[bytes.index(after: dot)...])
     }
 
+    /// The name without the types and objects that it is a member of.
+    package var lastPart: Substring {
+        let mark = text.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == ColorObject.memberByte }
+        return mark.map { text[text.utf8.index(after: $0)...] } ?? text[...]
+    }
+
     /// Whether it is the name of such a constant, which is no color.
     package var isFlag: Bool {
         guard let mark = text.firstIndex(of: ColorObject.memberMark) else { return false }

@@ -61,5 +61,6 @@ package struct ColorObject: Equatable, Sendable {
     package static let assignmentMark = "="
 
     /// Separates the name of an object from that of a member.
-    package static let memberMark: Character = "|"
+    package static var memberMark: Character { "|" }
+    package static var memberByte: UInt8 { UInt8(ascii: "|") }
 }
