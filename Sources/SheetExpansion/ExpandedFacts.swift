@@ -103,6 +103,7 @@ package struct ExpandedFacts: ~Copyable {
             var new = pair
             new.foreground = moved(pair.foreground)
             new.background = pair.background.map { moved($0) }
+            new.size = pair.size.map { moved($0) }
             let made = expansion(of: pair, source)
             new.selector = pair.selector.flatMap { selector($0, isOfCall: made != nil) }
             new.site = pair.site.flatMap { text.origin(of: $0) }

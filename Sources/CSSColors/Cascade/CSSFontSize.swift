@@ -43,6 +43,7 @@ extension CSSValue {
         case .ident:
             return CSSTextSizeKeyword.table[source.buffer(node.range)].map { .pixels($0) }
                 ?? (keyword(index) == .wide ? .relative(1) : nil)
+        case .unread where !lexemes.startsInterpolation(node.range.lowerBound): return .computed(node.range)
         case .function where node.function == .calc || node.function == .variable: return .computed(node.range)
         default: return nil
         }

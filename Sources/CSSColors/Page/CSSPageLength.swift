@@ -28,12 +28,17 @@ package enum CSSPageText {
 
 extension CSSPageText {
     /// The size of text, if it is one. <https://www.w3.org/TR/css-fonts-4/#font-size-prop>
-    package var length: CSSPageLength? {
+    package var length: CSSPageLength? { length(in: .desktop) }
+
+    /// The size of text if it is the same in all windows.
+    package var fixedLength: CSSPageLength? { length(in: nil) }
+
+    private func length(in window: CSSWindow?) -> CSSPageLength? {
         guard case .text(let text) = self else { return nil }
         return text.withUnsafeBufferPointer { buffer in
             let lexemes = CSSLexemes(SourceBytes(buffer), dialect: .css)
             var sizes = CSSSizes(lexemes)
-            sizes.window = .desktop
+            sizes.window = window
             return sizes.length(of: ByteRange(0, buffer.count), in: .init()) { _ in .elsewhere }.map {
                 CSSPageLength(pixels: $0.pixels, rootRelative: $0.rootRelative, relative: $0.relative)
             }

@@ -24,6 +24,7 @@ extension CSSPairing {
             if isClosingImage(subject, appearance) { return nil }
             // Icons require the same contrast as large text.
             let size = size(subject, appearance)
+            unknownSize = nil
             return size == .text ? .textOfUnknownSize : size
         default: return size(subject, appearance)
         }
@@ -190,7 +191,10 @@ extension CSSPairing {
                 }
                 return elements.defines(name) ? .unknown : .elsewhere
             }
-            guard let computed else { return .textOfUnknownSize }
+            guard let computed else {
+                unknownSize = range
+                return .textOfUnknownSize
+            }
             length = computed
         case .unknown: return .textOfUnknownSize
         }
@@ -204,5 +208,22 @@ extension CSSPairing {
             || length.pixels >= PairContent.largeBoldSize && isBold == true
         if isLarge { return isKnown ? .largeText : .textOfUnknownSize }
         return .text
+    }
+
+    /// Returns the expression of the variable that is the size at `range`; nil if it is no variable alone.
+    mutating func sizeVariable(_ range: ByteRange) -> ExpressionID? {
+        var value = CSSValue(lexemes)
+        value.read(range, names: .insideFunctions)
+        guard value.isSingle else { return nil }
+        let name: ColorName
+        switch value.nodes[0].kind {
+        case .unread: name = lexemes.variableName(range)
+        case .function where value.nodes[0].function == .variable && value.nodes.count == 2:
+            name = ColorName(.customProperty, lexemes.text(value.nodes[1].range))
+        default: return nil
+        }
+        let path = path(.size, range.lowerBound)
+        let undefined = expression(self.path(path, 0), .unresolved(.notConstant), range)
+        return expression(path, .nameOr(name, fallback: undefined), range)
     }
 }

@@ -19,7 +19,7 @@ extension CSSPairing {
     enum Making: Int32 {
         case literal = 1
         case unresolved, doubt, effect, over, layers, defined, changed, bound, faded, shaded, veiled, veil, inner, page,
-            pages
+            pages, size
     }
 
     /// Returns the path that consists of `making` and `first`, which is an offset, an index or a count.

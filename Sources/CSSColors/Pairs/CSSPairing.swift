@@ -84,6 +84,8 @@ struct CSSPairing: ~Copyable {
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
+    /// The value of the last size asked for, if it is not known.
+    var unknownSize: ByteRange?
     /// The definitions of custom properties that do not hold everywhere.
     var definitionSites: [CSSDefinitionSite] = []
     /// Where custom properties are defined; computed on demand.
@@ -209,6 +211,7 @@ struct CSSPairing: ~Copyable {
             guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
         }
         if markup == nil, !behind.isDeclared, isOnUtility(subject, text, behind) { return }
+        unknownSize = nil
         guard let size = content(subject, appearance) else { return }
         let (first, colors) = (facts.pairs.count, (text.expression.index, behind.expression.index))
         var isUnshown = false
@@ -237,6 +240,7 @@ struct CSSPairing: ~Copyable {
             foreground: text.expression, background: behind.expression, content: size, appearances: appearances)
         pair.selector = selectors.range(of: Int(elements.all[from].selector), in: appearance)
         pair.markup = markup
+        pair.size = unknownSize.flatMap { sizeVariable($0) }
         if !behind.isDeclared, mayHaveNoContent(subject, text, behind, appearance) {
             if markup != nil { return }
             pair.uncertainty = .content

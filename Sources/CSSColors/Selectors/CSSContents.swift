@@ -19,7 +19,7 @@ enum CSSContents {
     /// The words in classes of icons: those that name something drawn, and those that buttons with a word may have, too.
     static let iconWords = WordTable<CSSCompound.Contents>(ignoringCase: [
         ("icon icons ico slidenav chevron caret hamburger burger spinner totop " + fontWords, .graphic),
-        ("close arrow arrows", .textOrIcon),
+        ("close arrow arrows expander", .textOrIcon),
     ])
 
     /// The first words in the classes of icon fonts.

@@ -62,13 +62,13 @@ extension CSSRuleReader {
         if value.isSingle, value.nodes[0].color >= 0 {
             id = value.expression(of: 0, in: &facts)
         } else {
-            let isPlain =
-                switch value.isSingle ? value.nodes[0].kind : .other {
-                case .number, .percentage, .dimension, .string, .url: true
-                default: false
-                }
             let reason: UnresolvedReason =
-                isPlain ? .notAColor(name.text) : .other("\(name.text) is computed by the preprocessor")
+                switch value.isSingle ? value.nodes[0].kind : .other {
+                // It may be the size of text.
+                case .dimension: .tokens(of: name.text, text: lexemes.text(value.nodes[0].range))
+                case .number, .percentage, .string, .url: .notAColor(name.text)
+                default: .other("\(name.text) is computed by the preprocessor")
+                }
             id = facts.expressions.add(.unresolved(reason), at: value.nodes.isEmpty ? range : value.range)
         }
         let first = facts.definitions.count

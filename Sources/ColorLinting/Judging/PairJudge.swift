@@ -7,7 +7,7 @@ final class PairJudge {
     let facts: ColorFacts
     let configuration: Configuration
     /// Resolves the colors, and keeps what they come to.
-    private(set) var resolver: Resolver
+    var resolver: Resolver
 
     /// The environments of the scopes of views.
     let environments: [[ViewEnvironment]]

@@ -10,6 +10,8 @@ package struct ColorPair: Sendable {
     package var background: ExpressionID?
     /// What is drawn in the foreground, as far as its size is known.
     package var content: PairContent
+    /// In CSS, the variable that sets the size of the text, if the file does not tell its value.
+    package var size: ExpressionID?
     /// The appearances in which the two meet; in others, one of them has another value.
     package var appearances: AppearanceSet
     /// Whether the foreground is one of a terminal's colors, which programs use as they like. Such pairs are
