@@ -49,16 +49,16 @@ import Testing
             "}",
         ],
         "View+Panel.swift": [
-            "extension View { func panel() -> some View {", "background(Palette.dark)", "} }",
+            "extension View { func panel() -> some View {", "background(Color(white: 0.2))", "} }",
         ],
         "View+Tint.swift": [
             "extension View { func tinted(_ color: Color) -> some View {",
-            "background(color).background(Palette.dark)",
+            "background(LinearGradient(colors: [color, Palette.dark], startPoint: .top, endPoint: .bottom))",
             "} }",
         ],
         "Tinted.swift": [
             "struct Tinted: View { var body: some View {",
-            "VStack { Note() }.tinted(Color(white: 1, opacity: 0.5))",
+            "VStack { Note() }.tinted(.white)",
             "} }",
         ],
         "Theme.swift": [
@@ -87,25 +87,27 @@ import Testing
         SourceFile(path: path, language: .swift, text: lines.joined(separator: "\n"))
     }
 
-    /// What a linter says about `files`: pairs, their ways, and the lines of what they mention. Edits within lines do not matter
+    /// What a linter says about each of `files`: pairs, their ways, and the lines of what they mention. Edits within lines do not matter
     /// to other files.
-    private static func report(_ linter: Linter, on files: Files) -> [String] {
-        files.sorted { $0.key < $1.key }.flatMap { path, lines in
-            let report = linter.lint(source(path, lines))
-            let pairs = report.pairs.map { pair in
-                let way = pair.way.map { "\($0.message) \($0.path):\($0.line ?? 0)" }.joined(separator: " > ")
-                return "\(path) \(pair.foregroundRange) \(pair.verdict) \(pair.ratio ?? 0) \(pair.environments) \(way)"
-            }
-            let findings = report.findings.map { finding in
-                let related = finding.related.map { "\($0.message) \($0.path):\($0.line ?? 0)" }
-                return "\(path) \(finding.message) \(related.joined(separator: "; "))"
-            }
-            return pairs + findings
-        }
+    private static func report(_ linter: Linter, on files: Files) -> Files {
+        Files(
+            uniqueKeysWithValues: files.map { path, lines in
+                let report = linter.lint(source(path, lines))
+                let pairs = report.pairs.map { pair in
+                    let way = pair.way.map { "\($0.message) \($0.path):\($0.line ?? 0)" }.joined(separator: " > ")
+                    return
+                        "\(path) \(pair.foregroundRange) \(pair.verdict) \(pair.ratio ?? 0) \(pair.environments) \(way)"
+                }
+                let findings = report.findings.map { finding in
+                    let related = finding.related.map { "\($0.message) \($0.path):\($0.line ?? 0)" }
+                    return "\(path) \(finding.message) \(related.joined(separator: "; "))"
+                }
+                return (path, pairs + findings)
+            })
     }
 
     /// Returns what is said about `files` if they are composed for the first time.
-    private static func firstReport(on files: Files) -> [String] {
+    private static func firstReport(on files: Files) -> Files {
         var linter = Linter()
         for (path, lines) in files { linter.workspace.update(path, with: linter.names(of: source(path, lines))) }
         linter.workspace.composeViews()
@@ -126,7 +128,8 @@ import Testing
         }
     }
 
-    /// After each edit, and after it is taken back, all is as if it were composed for the first time.
+    /// After each edit, and after it is taken back, all is as if it were composed for the first time, and the files with other
+    /// reports are known.
     @Test(arguments: Self.project.keys.sorted()) func isAsForTheFirstTime(_ path: String) throws {
         var files = Self.project
         var linter = Linter()
@@ -134,13 +137,20 @@ import Testing
         for (path, lines) in files { linter.workspace.update(path, with: linter.names(of: Self.source(path, lines))) }
         linter.workspace.composeViews()
         let lines = try #require(files[path])
+        var before = Self.report(linter, on: files)
         for edit in [nil] + Self.edits(of: lines) {
             for lines in [edit, lines] {
                 files[path] = lines
                 let names = lines.map { linter.names(of: Self.source(path, $0)) }
                 let isAffecting = linter.workspace.update(path, with: names)
-                linter.workspace.composeViews(names: isAffecting)
-                #expect(Self.report(linter, on: files) == Self.firstReport(on: files), "\(lines ?? [])")
+                let others = linter.workspace.composeViews(names: isAffecting)
+                let report = Self.report(linter, on: files)
+                #expect(report == Self.firstReport(on: files), "\(lines ?? [])")
+                if !isAffecting {
+                    let changed = report.keys.filter { $0 != path && report[$0] != before[$0] }
+                    #expect(others.isSuperset(of: changed), "\(lines ?? [])")
+                }
+                before = report
             }
         }
     }

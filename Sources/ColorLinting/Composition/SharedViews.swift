@@ -101,6 +101,18 @@ package final class SharedViews: Sendable {
         return place
     }
 
+    /// Returns the place of use number `use`, in words; nil if there is none.
+    func step(_ use: Int, in path: String) -> RelatedPlace? {
+        guard facts.viewUses.indices.contains(use) else { return nil }
+        return place(facts.viewUses[use].range, in: path, "shown by \(user(of: facts.viewUses[use]))")
+    }
+
+    /// Returns the name of what shows what `use` does.
+    func user(of use: ViewUse) -> String {
+        use.scope.map { ViewComposer.viewName(facts.viewScopes[$0].name) }
+            ?? (use.owner.isEmpty ? "the window" : use.owner)
+    }
+
     /// Whether `other`, of the same file later, means the same to other files.
     func isEquivalent(to other: SharedViews) -> Bool {
         let (a, b) = (facts, other.facts)

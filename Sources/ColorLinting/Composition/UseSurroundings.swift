@@ -179,17 +179,9 @@ extension ViewComposer {
         }
         inner.way = outer.way
         if outer.way.count < ViewComposition.maxWay {
-            let place = files[file].views.place(use.range, in: files[file].path, "shown by \(user(of: followed))")
-            inner.way.append(place)
+            inner.way.append(WayStep(path: files[file].path, use: Int32(truncatingIfNeeded: followed.number)))
         }
         return (inner, backgrounds)
-    }
-
-    /// Returns the name of what shows what `followed` does.
-    private func user(of followed: borrowing FollowedUse) -> String {
-        let use = followed.use
-        return use.scope.map { Self.viewName(files[followed.file].views.facts.viewScopes[$0].name) }
-            ?? (use.owner.isEmpty ? "the window" : use.owner)
     }
 
     /// Returns the color `id` of a background, as `part` of `followed`, in `outer`.
@@ -203,7 +195,7 @@ extension ViewComposer {
         var seen = outer
         seen.window = followed.window
         let conditions = followed.use.conditions + outer.constants
-        let user = user(of: followed)
+        let user = views.user(of: followed.use)
         let colors = seen.levels.map { level in
             resolvers[followed.file].resolve(id, in: level).ofViews.narrowed(to: conditions)
                 .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
@@ -222,7 +214,7 @@ extension ViewComposer {
         let (views, path) = (files[file].views, files[file].path)
         let outer = followed.index.map { visits[$0].environment } ?? ViewEnvironment()
         let conditions = use.conditions + outer.constants
-        let user = user(of: followed)
+        let user = views.user(of: followed.use)
         return use.arguments.enumerated().map { index, argument in
             let isFixed = views.isFixed(argument.value, in: outer)
             let key = FixedColors.Key(

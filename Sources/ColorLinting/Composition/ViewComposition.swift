@@ -20,8 +20,8 @@ struct ViewComposition: Sendable {
         var scope: Int
     }
 
-    /// The paths of the files, in order, and the place of each among them.
-    private let paths: [String]
+    /// The files with views, in order of their paths, and the place of each among them.
+    private let files: [(path: String, views: SharedViews)]
     private let places: [String: Int]
     /// The environments of the scopes of each file.
     private let environments: [[[ViewEnvironment]]]
@@ -45,14 +45,14 @@ struct ViewComposition: Sendable {
         _ views: [(path: String, views: SharedViews)], workspace: Workspace, after last: ViewComposition? = nil,
         keeping kept: inout KeptSurroundings?
     ) {
+        files = views
         var changes: [ColorFacts]?
-        if let last, last.paths.count == views.count, zip(last.paths, views).allSatisfy({ $0 == $1.path }) {
-            (paths, places) = (last.paths, last.places)
+        if let last, last.files.count == views.count, zip(last.files, views).allSatisfy({ $0.path == $1.path }) {
+            places = last.places
             changes = kept?.changes(to: views)
         } else {
             var places: [String: Int] = [:]
             for (index, file) in views.enumerated() { places[file.path] = index }
-            paths = views.map(\.path)
             self.places = places
         }
         if let last, let changes, changes.allSatisfy(\.viewModifiers.isEmpty) {
@@ -96,15 +96,49 @@ struct ViewComposition: Sendable {
     /// Returns the paths of the files in which an environment differs from that in `other`.
     func paths(differingFrom other: ViewComposition) -> Set<String> {
         var result: Set<String> = []
-        for (index, path) in paths.enumerated() {
-            let place = index < other.paths.count && other.paths[index] == path ? index : other.places[path]
-            if let place, hasSameNumbers(index, as: place, in: other) { continue }
-            let before = place.map { other.environments[$0] } ?? []
-            if environments[index] != before { result.insert(path) }
+        let moved = steps(differingFrom: other)
+        for (index, file) in files.enumerated() {
+            let place = other.place(of: file.path, near: index)
+            let isSame =
+                place.map { hasSameNumbers(index, as: $0, in: other) || environments[index] == other.environments[$0] }
+                ?? environments[index].isEmpty
+            if !isSame || hasWay(through: moved, to: index) { result.insert(file.path) }
         }
-        for (index, path) in other.paths.enumerated() where places[path] == nil {
-            if !other.environments[index].isEmpty { result.insert(path) }
+        for (index, file) in other.files.enumerated() where places[file.path] == nil {
+            if !other.environments[index].isEmpty { result.insert(file.path) }
         }
         return result
+    }
+
+    /// Returns the place in words of `step` on a way; nil if it is not of these files.
+    func place(of step: WayStep) -> RelatedPlace? {
+        places[step.path].flatMap { files[$0].views.step(Int(step.use), in: step.path) }
+    }
+
+    /// Returns the place of the file at `path`, which may be `index`; nil if there is none.
+    private func place(of path: String, near index: Int) -> Int? {
+        index < files.count && files[index].path == path ? index : places[path]
+    }
+
+    /// Returns the steps on ways that are at other lines, or in words others, than in `other`.
+    private func steps(differingFrom other: ViewComposition) -> Set<WayStep> {
+        var result: Set<WayStep> = []
+        for (index, file) in files.enumerated() {
+            guard let place = other.place(of: file.path, near: index), other.files[place].views !== file.views else {
+                continue
+            }
+            for use in file.views.facts.viewUses.indices {
+                let (now, before) = (file.views.step(use, in: ""), other.files[place].views.step(use, in: ""))
+                if now?.line != before?.line || now?.message != before?.message {
+                    result.insert(WayStep(path: file.path, use: Int32(truncatingIfNeeded: use)))
+                }
+            }
+        }
+        return result
+    }
+
+    /// Whether one of `steps` is on a way to views of the file at `index`.
+    private func hasWay(through steps: Set<WayStep>, to index: Int) -> Bool {
+        !steps.isEmpty && environments[index].contains { $0.contains { $0.way.contains(where: steps.contains) } }
     }
 }

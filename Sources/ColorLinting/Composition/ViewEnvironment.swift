@@ -33,7 +33,15 @@ struct ViewEnvironment: Equatable, Sendable {
     /// Why nothing is known to lie behind them, if so.
     var reason = UnresolvedReason.noBackground
     /// The way to them from the root, the nearest use last.
-    var way: [RelatedPlace] = []
+    var way: [WayStep] = []
+}
+
+/// A use on the way to a view. It says nothing of lines, which may move while all else stays the same.
+struct WayStep: Hashable, Sendable {
+    /// The path of the file with the use.
+    let path: String
+    /// The index of the use in the file.
+    let use: Int32
 }
 
 /// Whether a color for text is set around views.

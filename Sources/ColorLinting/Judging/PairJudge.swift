@@ -9,6 +9,7 @@ final class PairJudge {
     /// Resolves the colors, and keeps what they come to.
     var resolver: Resolver
 
+    let composition: ViewComposition?
     /// The environments of the scopes of views.
     let environments: [[ViewEnvironment]]
     let isSwift: Bool
@@ -23,10 +24,10 @@ final class PairJudge {
         isSwift = file.language == .swift
         path = file.path
         appearances = isSwift && PlatformFolders.areForWatch(path) ? .dark : .all
-        let composition = workspace.composition(for: facts, in: file)
+        composition = workspace.composition(for: facts, in: file)
         resolver = Resolver(
             facts, path: file.path, workspace: workspace, modifiers: composition?.modifiers ?? ComposedModifiers())
-        environments = facts.viewScopes.indices.map {
+        environments = facts.viewScopes.indices.map { [composition] in
             composition?.environments(of: $0, in: file.path) ?? []
         }
     }

@@ -97,7 +97,7 @@ extension PairJudge {
         }
         guard let environment = place.environment else { return }
         for row in first..<judgements.count {
-            judgements[row].way = environment.way
+            judgements[row].way = environment.way.compactMap { composition?.place(of: $0) }
             if environment.isInactive { judgements[row].verdict = .exempt }
             if environment.reason == .unseenBranch { judgements[row].verdict = .unresolved(.unseenBranch) }
             if environment.mayHaveLargeText, judgements[row].verdict == .fail,

@@ -2,9 +2,9 @@ import SourceColors
 
 /// How the names of a file change for the views of others.
 struct NameChange {
-    /// The names that lead to other colors, or to colors on other lines.
+    /// The names that lead to other colors.
     private(set) var names: Set<ColorName> = []
-    /// The last parts of the names that lead to the same colors at other places of their lines.
+    /// The last parts of the names that lead to the same colors at other places.
     private(set) var moved: Set<Substring> = []
     /// Whether other things change that may decide about any color of a view.
     let mayConcernAll: Bool
@@ -14,7 +14,7 @@ struct NameChange {
         let (before, after) = (old?.definitions ?? [], new?.definitions ?? [])
         var same = 0
         for (one, another) in zip(before, after) {
-            if !one.isSame(toOthers: another) { break }
+            if !one.isSame(as: another) { break }
             if one != another, one.name.space == .swiftMember { moved.insert(one.name.lastPart) }
             same += 1
         }

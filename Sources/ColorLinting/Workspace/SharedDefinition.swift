@@ -39,12 +39,14 @@ struct SharedDefinition: Equatable, Sendable {
         return expressions.ids.allSatisfy { expressions[$0].kind == other.expressions[$0].kind }
     }
 
+    /// Whether `other`, of the same file later, gives the same name the same colors.
+    func isSame(as other: SharedDefinition) -> Bool {
+        name == other.name && rank == other.rank && theme == other.theme && isEquivalent(to: other)
+    }
+
     /// Whether `other`, of the same file later, means the same to other files. Findings mention the lines of definitions, but
     /// their columns do not matter there.
-    func isSame(toOthers other: SharedDefinition) -> Bool {
-        name == other.name && line == other.line && rank == other.rank && theme == other.theme
-            && isEquivalent(to: other)
-    }
+    func isSame(toOthers other: SharedDefinition) -> Bool { line == other.line && isSame(as: other) }
 
     /// Returns its place in the file at `path`.
     func place(in path: String) -> RelatedPlace {

@@ -36,15 +36,16 @@ extension Workspace {
     func paths(
         using names: Set<ColorName>, orMembers members: Set<Substring> = [], orObjects haveObjectsChanged: Bool = false
     ) -> Set<String> {
-        var changed = names
+        var (changed, members) = (names, members)
+        func isOfObject(_ name: ColorName) -> Bool { name.isOfObject || objects.mayHold(name) }
         // What an object stands for may be said in several files: `theme.accent` may be `Theme.day.accent`.
-        let mayBeThroughObjects = haveObjectsChanged || changed.contains { $0.isOfObject || objects.mayHold($0) }
+        var mayBeThroughObjects = haveObjectsChanged || changed.contains(where: isOfObject)
         func isChanged(_ name: ColorName) -> Bool {
             changed.contains(name) || mayBeThroughObjects && objects.mayHold(name)
                 || !members.isEmpty && members.contains(name.lastPart)
         }
         // Names defined in terms of these change too. Longer chains of names have no color.
-        var size = 0
+        var size = -1
         for _ in 0...ExpressionUnits.maxDepth where size != changed.count {
             size = changed.count
             for file in files.values where file.uses.keys.contains(where: isChanged) {
@@ -54,7 +55,14 @@ extension Workspace {
                         let kind = expressions[id].kind
                         return kind.name.map(isChanged) ?? kind.flags.contains(where: changed.contains)
                     }
-                    if usesOne { changed.formUnion(synonyms(of: definition.name)) }
+                    guard usesOne else { continue }
+                    changed.formUnion(synonyms(of: definition.name))
+                    if !isOfObject(definition.name) { continue }
+                    if names.isEmpty {
+                        members.insert(definition.name.lastPart)
+                    } else {
+                        mayBeThroughObjects = true
+                    }
                 }
             }
         }
