@@ -63,6 +63,32 @@ import Testing
         #expect(try folder.text(entry).contains(#""red": "0.464", "green": "0.464", "blue": "0.464""#))
     }
 
+    @Test("A color of an object is not fixed at the cost of a view in another file")
+    func memberOfAnObject() throws {
+        func view(_ name: String, _ ink: String, on paper: String) -> String {
+            """
+            struct \(name): View {
+                let theme: Theme
+                var body: some View { Text("a").font(.body).foregroundStyle(\(ink)).background(\(paper)) }
+            }
+            """
+        }
+        let theme = """
+            struct Theme {
+                let paper: Color
+                let ink: Color
+                static let day = Theme(paper: Color(white: 0.5), ink: Color(white: 0.55))
+            }
+            """
+        var files = ["Theme.swift": theme, "Badge.swift": view("Badge", "theme.ink", on: "theme.paper")]
+        #expect(try fix("--unsafe-fixes", in: TemporaryFolder(files)).code == 0)
+        // Black text on a darker ink could not be read.
+        files["Chip.swift"] = view("Chip", ".black", on: "theme.ink")
+        let folder = try TemporaryFolder(files)
+        #expect(try fix("--unsafe-fixes", in: folder).code == 1)
+        #expect(try folder.text("Theme.swift") == theme)
+    }
+
     @Test("The first listed fix is applied")
     func announcedAndApplied() throws {
         let folder = try TemporaryFolder(["a.css": Self.page, "tokens.css": Self.tokens])
