@@ -85,6 +85,7 @@ import Testing
         // Black text on a darker ink could not be read.
         files["Chip.swift"] = view("Chip", ".black", on: "theme.ink")
         let folder = try TemporaryFolder(files)
+        #expect(CommandRun(in: folder).output.contains("(1.18:1 → 4.51:1, 2 uses)"))
         #expect(try fix("--unsafe-fixes", in: folder).code == 1)
         #expect(try folder.text("Theme.swift") == theme)
     }

@@ -12,7 +12,7 @@ package struct Workspace: Sendable {
     private var paths: [ColorName: Set<String>] = [:]
     /// The sheets of Sass and Less by what they define, call and load.
     var sheets = SheetIndex()
-    private var uses: [ColorName: Int] = [:]
+    private(set) var uses: [ColorName: Int] = [:]
     /// The objects whose members are colors.
     private(set) var objects = WorkspaceObjects()
     /// Number of places at which each name is used, of files whose places are known.
@@ -241,11 +241,6 @@ package struct Workspace: Sendable {
     /// Whether a file declares an initializer that a call of `type` with the argument labels `labels` may use.
     func declaresInitializer(taking labels: [String], of type: String) -> Bool {
         initializers.keys.contains { $0.mayTake(labels, type: type) }
-    }
-
-    /// Number of uses of `name` in files other than the one at `path`.
-    func useCount(of name: ColorName, outside path: String) -> Int {
-        (uses[name] ?? 0) - (files[path]?.uses[name] ?? 0)
     }
 
     /// Number of places at which `name` is used, in files that are not open in an editor.

@@ -55,3 +55,17 @@ struct WorkspaceObjects: Sendable {
             || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "#")
     }
 }
+
+extension Workspace {
+    /// Number of uses of `name` in files other than the one at `path`: `theme.accent` may be `Theme.day.accent`.
+    func useCount(of name: ColorName, outside path: String) -> Int {
+        let own = files[path]?.uses ?? [:]
+        var count = (uses[name] ?? 0) - (own[name] ?? 0)
+        guard name.space == .swiftMember, objects.mayHold(name) else { return count }
+        let part = name.lastPart
+        for (other, uses) in uses where other.lastPart == part && other != name && objects.mayHold(other) {
+            count += uses - (own[other] ?? 0)
+        }
+        return count
+    }
+}
