@@ -26,6 +26,7 @@ package struct ExpandedFacts: ~Copyable {
         var foreground: ExpressionID
         var background: ExpressionID?
         var content: PairContent
+        var size: ExpressionID?
         var appearances: AppearanceSet
         var uncertainty: PairUncertainty?
         var site: ByteRange?
@@ -108,7 +109,7 @@ package struct ExpandedFacts: ~Copyable {
             new.selector = pair.selector.flatMap { selector($0, isOfCall: made != nil) }
             new.site = pair.site.flatMap { text.origin(of: $0) }
             let key = Key(
-                foreground: new.foreground, background: new.background, content: new.content,
+                foreground: new.foreground, background: new.background, content: new.content, size: new.size,
                 appearances: new.appearances, uncertainty: new.uncertainty, site: new.site)
             guard !isCalled(pair), seen.insert(key).inserted else { continue }
             if let (round, calls) = made {

@@ -38,6 +38,26 @@ import Testing
         #expect(try verdict(("page.less", rule("@{small}")), ("vars.less", "@small: 14px;")) == Self.unknown)
     }
 
+    @Test func parametersAndLocalVariablesAreNoOthers() throws {
+        let vars = ("_vars.scss", "$size: 12px;")
+        let mixin = "@import 'vars'; @mixin text($size) { \(rule("$size").dropFirst(4).dropLast()) } "
+        #expect(try verdict(("page.scss", mixin + "p { @include text(30px) }"), vars) == "pass")
+        #expect(try verdict(("page.scss", mixin + "p { @include text(14px) }"), vars) == "fail")
+        let local = "@import 'vars'; p { $size: 40px; font-size: $size; color: #888; background: #fff }"
+        #expect(try verdict(("page.scss", local), vars) == Self.unknown)
+    }
+
+    /// One rule for elements of different sizes.
+    @Test func eachSizeIsOnItsOwn() throws {
+        let vars = SourceFile(path: "vars.css", language: .css, text: ":root { --big: 40px; --small: 12px }")
+        let sizes = ".a { font-size: var(--big) } .b { font-size: var(--small) } "
+        let page = SourceFile(
+            path: "page.css", language: .css, text: sizes + ".a, .b { color: #888; background: #fff }")
+        var linter = Linter()
+        for file in [page, vars] { linter.workspace.update(file.path, with: linter.names(of: file)) }
+        #expect(linter.lint(page).pairs.map { "\($0.verdict)" } == [Self.unknown, "fail"])
+    }
+
     /// All that it may mean must be small.
     @Test func severalDefinitions() throws {
         let small = ("a.css", ":root { --size: 12px }")

@@ -90,6 +90,19 @@ import Testing
         #expect(try folder.text("Theme.swift") == theme)
     }
 
+    @Test("A color is not fixed at the cost of text that a variable makes small")
+    func textOfVariableSize() throws {
+        let sheet = """
+            :root { --muted: #767676 }
+            .note { color: var(--muted); background: #eee }
+            .chip { font-size: var(--small); color: #000; background: var(--muted) }
+            """
+        let folder = try TemporaryFolder(["a.css": sheet, "sizes.css": ":root { --small: 12px }"])
+        // On a darker --muted, the chip would be at 4:1, which suffices for large text alone.
+        let output = CommandRun("--format", "jsonl", in: folder).output
+        #expect(output.contains("Darken --muted to #6c6c6c (3.91:1 → 4.52:1, 2 uses, breaks 1 other pair, "))
+    }
+
     @Test("The first listed fix is applied")
     func announcedAndApplied() throws {
         let folder = try TemporaryFolder(["a.css": Self.page, "tokens.css": Self.tokens])

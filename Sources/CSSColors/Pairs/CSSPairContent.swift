@@ -6,6 +6,7 @@ import SourceText
 extension CSSPairing {
     /// Returns what is drawn in the text color; nil if nothing is.
     mutating func content(_ subject: CSSCompound, _ appearance: Appearance) -> PairContent? {
+        unknownSize = nil
         if isHidden(appearance) || isWhiteSpace(subject) { return nil }
         var holds = CSSContent.unknown
         if subject.pseudoElement == .before, let winner = elements.winner(.content, in: views[0], appearance),

@@ -84,7 +84,7 @@ struct CSSPairing: ~Copyable {
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
-    /// The value of the last size asked for, if it is not known.
+    /// The value of the size of the text whose content was asked for last, if it is not known.
     var unknownSize: ByteRange?
     /// The definitions of custom properties that do not hold everywhere.
     var definitionSites: [CSSDefinitionSite] = []
@@ -211,7 +211,6 @@ struct CSSPairing: ~Copyable {
             guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
         }
         if markup == nil, !behind.isDeclared, isOnUtility(subject, text, behind) { return }
-        unknownSize = nil
         guard let size = content(subject, appearance) else { return }
         let (first, colors) = (facts.pairs.count, (text.expression.index, behind.expression.index))
         var isUnshown = false
@@ -272,9 +271,10 @@ struct CSSPairing: ~Copyable {
 
     /// Adds `pair`, or its appearances if it is known.
     mutating func add(_ pair: ColorPair) {
-        let place =
-            meetings.id(pair.foreground.index, pair.background?.index ?? -1) << 4 | pair.content.number
-            | pair.uncertainty.number
+        var meeting = meetings.id(pair.foreground.index, pair.background?.index ?? -1)
+        // The same colors at another size.
+        if let size = pair.size { meeting = meetings.id(-1 - meeting, size.index) }
+        let place = meeting << 4 | pair.content.number | pair.uncertainty.number
         let known = pairs[place]
         if known >= 0 {
             facts.pairs[Int(known)].appearances.formUnion(pair.appearances)

@@ -27,6 +27,7 @@ struct ViewComposition: Sendable {
     private let environments: [[[ViewEnvironment]]]
     /// The numbers of the environments of each file, in order: ``KeptSurroundings``.
     private let numbers: [[Int32]]
+    /// What tells whose numbers they are; nil if there are none.
     private let numbering: KeptSurroundings.Numbering?
     /// The modifiers that the project declares, by name.
     let modifiers: ComposedModifiers

@@ -9,6 +9,7 @@ final class PairJudge {
     /// Resolves the colors, and keeps what they come to.
     var resolver: Resolver
 
+    /// What tells the ways to views; nil if the file has none.
     let composition: ViewComposition?
     /// The environments of the scopes of views.
     let environments: [[ViewEnvironment]]
@@ -43,7 +44,7 @@ final class PairJudge {
 
     /// Returns the sufficient goal for `pair` if its text is large; nil if its size is known.
     func largeTextGoal(for pair: ColorPair) -> ContrastGoal? {
-        pair.content == .textOfUnknownSize ? configuration.level.goal(for: .largeText, configuration.metric) : nil
+        pair.content == .textOfUnknownSize && !isSmall(pair) ? goal(for: .largeText) : nil
     }
 
     /// Returns the resolved foreground of `pair` in each appearance, or in all if they agree.

@@ -171,9 +171,8 @@ extension PairJudge {
             // Text in the color of its background is hidden, or has another background that is not known.
             if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {
                 judgement.verdict = .unresolved(.colorOfBackground)
-            } else if !measurement.passes, pair.content == .textOfUnknownSize, !isSmall(pair),
-                self.goal(for: .largeText)
-                    .isMet(by: measurement.most ?? measurement.ratio)
+            } else if !measurement.passes, let goal = largeTextGoal(for: pair),
+                goal.isMet(by: measurement.most ?? measurement.ratio)
             {
                 judgement.verdict = .unresolved(.unknownTextSize)
             }

@@ -52,7 +52,7 @@ struct WorkspaceObjects: Sendable {
 
     private static func isMark(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "!")
-            || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "#")
+            || byte == ColorObject.memberByte || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "#")
     }
 }
 

@@ -62,5 +62,6 @@ package struct ColorObject: Equatable, Sendable {
 
     /// Separates the name of an object from that of a member.
     package static var memberMark: Character { "|" }
+    /// ``memberMark`` in UTF-8.
     package static var memberByte: UInt8 { UInt8(ascii: "|") }
 }
