@@ -2,7 +2,7 @@ import SourceColors
 
 /// How the names of a file change for the views of others.
 struct NameChange {
-    /// The names that lead to other colors.
+    /// The names that lead to other colors, or in a catalog, to the same ones at other places.
     private(set) var names: Set<ColorName> = []
     /// The last parts of the names that lead to the same colors at other places.
     private(set) var moved: Set<Substring> = []
@@ -15,8 +15,9 @@ struct NameChange {
         var same = 0
         for (one, another) in zip(before, after) {
             if !one.isSame(as: another) { break }
-            if one != another, one.name.space == .swiftMember { moved.insert(one.name.lastPart) }
             same += 1
+            if one == another || !one.name.isForViews { continue }
+            if one.name.space == .swiftMember { moved.insert(one.name.lastPart) } else { names.insert(one.name) }
         }
         for definition in before[same...] + after[same...] where definition.name.isForViews {
             names.insert(definition.name)
@@ -56,7 +57,8 @@ extension Workspace {
     private func paths(usingModifiersOf paths: Set<String>) -> Set<String> {
         var modifiers: Set<String> = []
         var (result, new): (Set<String>, Set<String>) = ([], paths)
-        while !new.isEmpty {
+        // Of modifiers that consist of more others, nothing is known.
+        for _ in 0...ComposedModifiers.maxDepth {
             let known = modifiers.count
             for path in new {
                 for modifier in files[path]?.views?.facts.viewModifiers ?? [] where modifier.background != nil {
