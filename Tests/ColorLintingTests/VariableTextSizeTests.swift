@@ -56,6 +56,10 @@ import Testing
         var linter = Linter()
         for file in [page, vars] { linter.workspace.update(file.path, with: linter.names(of: file)) }
         #expect(linter.lint(page).pairs.map { "\($0.verdict)" } == [Self.unknown, "fail"])
+        // What is the same at both is said once.
+        let same = SourceFile(path: "vars.css", language: .css, text: ":root { --big: 14px; --small: 12px }")
+        linter.workspace.update(same.path, with: linter.names(of: same))
+        #expect(linter.lint(page).pairs.map { "\($0.verdict)" } == ["fail"])
     }
 
     /// All that it may mean must be small.

@@ -169,6 +169,24 @@ extension PairJudgement {
     }
 }
 
+extension PairJudgement {
+    /// Whether one of the last of `judgements` says the same of another size. All are of pairs of `facts`.
+    func isSaid(by judgements: [PairJudgement], of facts: ColorFacts) -> Bool {
+        let own = facts.pairs[pair]
+        for last in judgements.reversed() {
+            guard last.foregroundRange == foregroundRange, last.backgroundRange == backgroundRange else { return false }
+            let other = facts.pairs[last.pair]
+            if other.size != own.size, other.content == own.content, other.site == own.site,
+                other.uncertainty == own.uncertainty, last.verdict == verdict, last.appearance == appearance,
+                last.ratio == ratio
+            {
+                return true
+            }
+        }
+        return false
+    }
+}
+
 extension [PairJudgement] {
     /// Merges the rows from `first` on, of one pair, if they say the same in each appearance, over any color beneath.
     mutating func mergeOnUnknown(from first: Int) {

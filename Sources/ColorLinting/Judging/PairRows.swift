@@ -197,6 +197,7 @@ extension PairJudge {
         {
             return
         }
+        if pair.content == .textOfUnknownSize, judgement.isSaid(by: judgements, of: facts) { return }
         judgements.append(judgement)
     }
 
