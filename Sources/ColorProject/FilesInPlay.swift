@@ -6,7 +6,7 @@ import SourceText
 /// Iterates over the files in play, with the configuration of each, for the command and the language server.
 ///
 /// A walk finds the files in folders, skipping files excluded by ignore files or the configuration, third-party
-/// folders and links. Files passed explicitly are always included, unless ``Selection/leavesOutNamed`` is set.
+/// folders and links. The files of packages in such folders follow (``ProjectFile/isOfCheckout``). Files passed explicitly are always included, unless ``Selection/leavesOutNamed`` is set.
 package final class FilesInPlay {
     /// Options besides the configuration.
     package struct Selection: Sendable {
@@ -62,6 +62,8 @@ package final class FilesInPlay {
     private var lookup: ConfigurationLookup
     private var walk: FileWalk
     private var pending: [Item] = []
+    /// The files of packages that are checked out, which follow all others.
+    private var checkouts: CheckoutFiles?
     /// Folders of configuration files that declare pairs.
     private var foldersWithPairs: Set<String> = []
 
@@ -85,7 +87,7 @@ package final class FilesInPlay {
     package func next() -> Item? {
         while true {
             if let item = pending.popLast() { return item }
-            guard let item = walk.next() else { return nil }
+            guard let item = walk.next() else { return nextOfCheckouts() }
             switch item {
             case .file(let path, _) where selection.excluded.contains(path):
                 if selection.reportsAll { return .leftOut(path: path, .selection) }
@@ -97,6 +99,27 @@ package final class FilesInPlay {
             case .leftOut(let path, let reason): add(reason, at: path)
             }
         }
+    }
+
+    /// Returns the next file of a package that is read for its names; nil at the end.
+    private func nextOfCheckouts() -> Item? {
+        var files =
+            checkouts
+            ?? CheckoutFiles(
+                in: walk.foldersOfCheckouts.filter { !lookup.includesByName(folder.absolutePath(of: $0)) }, of: folder)
+        defer { checkouts = files }
+        while let path = files.next() {
+            guard let language = Language(path: path), !selection.excluded.contains(path),
+                !lookup.excludes(folder.absolutePath(of: path))
+            else { continue }
+            var file = ProjectFile(
+                path: path, language: language, location: folder.location(of: path),
+                configuration: Indirect(wrappedValue: lookup.defaults), configurationFile: Indirect(wrappedValue: nil),
+                isNamed: false)
+            file.isOfCheckout = true
+            return .file(file)
+        }
+        return nil
     }
 
     private func add(_ reason: LeftOutReason, at path: String) {

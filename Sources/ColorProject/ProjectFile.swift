@@ -18,6 +18,9 @@ package struct ProjectFile: Sendable {
     /// Whether the file was passed explicitly rather than found in a folder.
     package var isNamed: Bool
 
+    /// Whether only its names are read, because it belongs to a package that the project uses (``PackageCheckout``).
+    package var isOfCheckout = false
+
     /// The baseline of the configuration file, if it has one.
     package var baseline: Baseline? { configurationFile?.baseline }
 

@@ -1,4 +1,5 @@
 import CStandardLibrary
+import PathPatterns
 
 /// An item found by a walk. Paths are shown paths (``WorkingFolder``).
 package enum WalkItem: Equatable, Sendable {
@@ -57,6 +58,8 @@ package struct FileWalk {
     package var passesOver: (String) -> Bool = { _ in false }
     /// Called with the path of each folder before it is listed.
     package var enters: (String) -> Void = { _ in }
+    /// The folders met so far in which packages may be checked out (``PackageCheckout``), whether or not they are entered.
+    package private(set) var foldersOfCheckouts: [String] = []
     /// The last skipped folder, in case it should be entered.
     private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int)?
 
@@ -202,6 +205,9 @@ package struct FileWalk {
         let entries: [DirectoryEntry]
         do throws(SystemError) {
             entries = try listDirectory(location) { name, kind in
+                if kind == .directory, PackageCheckout.mayBe(inFolderNamed: name) {
+                    foldersOfCheckouts.append(path.isEmpty ? name : joinedPath(path, name))
+                }
                 if name.utf8.first == UInt8(ascii: ".") {
                     names.formUnion(IgnoreChain.Names(name: name))
                     return reportsAll && name != ".git" && (kind == .directory || isWanted(name))
@@ -240,6 +246,12 @@ extension FileWalk {
         var paths: [String] = []
         while let item = walk.next() { if case .file(let path, false) = item { paths.append(path) } }
         return paths
+    }
+
+    /// Returns the names of the folders directly in the folder at `path`, sorted; empty if it does not exist.
+    package static func subfolders(of path: String) -> [String] {
+        let found = try? listDirectory(path) { $1 == .directory && $0.utf8.first != UInt8(ascii: ".") }
+        return (found ?? []).map(\.name)
     }
 
     /// Returns the paths of the files `name` in the folders with the extension `ext` that are directly in the folder at the absolute

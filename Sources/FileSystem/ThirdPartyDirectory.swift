@@ -6,7 +6,8 @@ package enum ThirdPartyDirectory {
     /// Names of the folders with the tools that create them.
     package static let all: [(name: String, maker: String)] = [
         ("node_modules", "npm"), ("bower_components", "Bower"), ("jspm_packages", "jspm"), ("Pods", "CocoaPods"),
-        ("Carthage", "Carthage"), ("DerivedData", "Xcode"), ("site-packages", "pip"),
+        ("Carthage", "Carthage"), ("DerivedData", "Xcode"), ("SourcePackages", "Xcode"),
+        ("site-packages", "pip"),
     ]
 
     /// Returns the tool that creates folders called `name`; nil if there is none.

@@ -71,6 +71,25 @@ import Testing
             ], [:]
         ),
         (
+            "names of packages",
+            [
+                ".build/checkouts/Kit/Sources/Ink.swift":
+                    "public enum Ink { public static let gray = Color(kit: 0x999999) }\n",
+                ".build/checkouts/Kit/Sources/Hex.swift": """
+                extension Color {
+                    init(kit: UInt) {
+                        self.init(
+                            red: Double((kit >> 16) & 0xFF) / 255, green: Double((kit >> 8) & 0xFF) / 255,
+                            blue: Double(kit & 0xFF) / 255)
+                    }
+                }
+
+                """,
+                ".build/checkouts/Kit/Sources/Faint.swift": view, "Pods/Kit/Ink.swift": "enum Ink {}\n",
+                "v.swift": #"let a = Text("").foregroundStyle(Ink.gray).background(.white)"#,
+            ], [:]
+        ),
+        (
             "a baseline",
             [
                 ".color-lint.json": #"{"baseline": "known.json"}"#, "a.css": gray + gray, "b.css": gray,

@@ -12,6 +12,8 @@ package final class WorkspaceReader {
     private var lookup: ConfigurationLookup
     private var folders: [String] = []
     private var paths: Set<String> = []
+    /// The files of packages, of which only the names are read.
+    private var checkouts: Set<String> = []
     /// Configuration files that declare pairs.
     private var filesWithPairs: Set<String> = []
     /// Existing paths that are not in play, for example because they are ignored.
@@ -65,12 +67,18 @@ package final class WorkspaceReader {
                 workspace.update(path, with: names)
             }
             paths = found
-            // Color types and helpers declared in other files affect the definitions in a file.
-            linter.workspace = Workspace(swiftProject: workspace.swiftProject)
-            for path in workspace.swiftPaths(mentioning: workspace.swiftProject.names) {
+            for path in checkouts.ordered() {
                 if isCancelled() { return giveUp() }
                 workspace.update(path, with: names(of: path))
             }
+            // Color types and helpers declared in other files affect the definitions in a file.
+            let first = workspace
+            first.forEachSwiftReading { project, paths in
+                linter.workspace = Workspace(swiftProject: project)
+                for path in paths where !isCancelled() { workspace.update(path, with: names(of: path)) }
+            }
+            if isCancelled() { return giveUp() }
+            linter.workspace = Workspace(swiftProject: workspace.swiftProject)
             // Configuration files are not in play, but the pairs they declare use names.
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
             _ = images.forget()
@@ -115,12 +123,14 @@ package final class WorkspaceReader {
     /// Returns the files in play; nil if cancelled. Files below an invalid configuration stay in play for their names.
     private func walk(_ isCancelled: () -> Bool) -> Set<String>? {
         var found: Set<String> = []
+        checkouts = []
         let files = FilesInPlay(folders, in: .current, lookup)
         while let item = files.next() {
             if isCancelled() { return nil }
             switch item {
             case .file(let file) where ConfigurationFile.isConfiguration(path: file.path):
                 filesWithPairs.insert(WorkingFolder.current.absolutePath(of: file.path))
+            case .file(let file) where file.isOfCheckout: checkouts.insert(file.path)
             case .file(let file): found.insert(file.path)
             case .unconfigured(let path, _, _): found.insert(path)
             case .leftOut, .problem, .mistake: continue
@@ -137,7 +147,9 @@ package final class WorkspaceReader {
 
     /// The linter with the configuration of the file at `path`.
     private func linter(for path: String) -> Linter {
-        guard case .judged(let configuration, let file) = lookup.decision(for: path, isNamed: true) else {
+        guard !checkouts.contains(path),
+            case .judged(let configuration, let file) = lookup.decision(for: path, isNamed: true)
+        else {
             return linter.configured(lookup.defaults)
         }
         if let file = file.wrappedValue, file.declaresPairs { filesWithPairs.insert(file.path) }

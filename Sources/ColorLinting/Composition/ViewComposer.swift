@@ -83,6 +83,8 @@ struct ViewComposer: ~Copyable {
     private var states: [State: Int32] = [:]
     let modifiers: ComposedModifiers
     let hostChanges: HostChanges
+    /// Which files are of packages.
+    let checkouts: PackageCheckouts
     /// Whether each file is for macOS alone.
     let isForMacOS: [Bool]
     /// The texts of each scope that have the color around it, by their indices.
@@ -101,6 +103,7 @@ struct ViewComposer: ~Copyable {
         self.kept = kept
         self.modifiers = modifiers
         hostChanges = HostChanges(files)
+        checkouts = workspace.checkouts
         isForMacOS = files.map(\.views.isForMacOS)
         resolvers = files.map {
             Resolver($0.views.facts, path: $0.path, workspace: workspace, modifiers: modifiers)

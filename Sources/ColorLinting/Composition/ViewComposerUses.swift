@@ -96,10 +96,10 @@ extension ViewComposer {
         case .memberOfValue(let name):
             // Of what type the value is, is not known, so it must be the only member of this name.
             guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
-                let found = scopesByMember[name] ?? []
+                let found = seen(scopesByMember[name] ?? [], from: file)
                 return found.count == 1 ? found : []
             }
-            let found = (scopesByMember[String(name[name.utf8.index(after: dot)...])] ?? []).filter {
+            let found = seen(scopesByMember[String(name[name.utf8.index(after: dot)...])] ?? [], from: file).filter {
                 let full = files[$0.file].views.facts.viewScopes[$0.scope].name
                 return full == name || full.hasSuffix("." + name)
             }
@@ -115,12 +115,21 @@ extension ViewComposer {
             names = ["View.", "Text.", "Image.", ""].map { $0 + name + ".body" } + [name + ".makeBody"]
         }
         for name in names {
-            guard let places = scopesByName[name] else { continue }
+            guard let all = scopesByName[name] else { continue }
+            let places = seen(all, from: file)
+            if places.isEmpty { continue }
             let own = places.filter { $0.file == file }
             if !own.isEmpty { return own }
             return places.allSatisfy { $0.file == places[0].file } ? places : nearest(places, to: file)
         }
         return []
+    }
+
+    /// Returns those of `places` that code in `file` means.
+    private func seen(_ places: [Place], from file: Int) -> [Place] {
+        if checkouts.isEmpty || places.isEmpty { return places }
+        let seen = checkouts.seen(places.map { files[$0.file].path }, from: files[file].path)
+        return places.filter { seen.contains(files[$0.file].path) }
     }
 
     /// Returns those of `places` that are in the file with the most folders in common with `file`; none if there are several.

@@ -170,6 +170,8 @@ package final class FixPlanner {
         case .literals(let rewrites):
             for rewrite in rewrites {
                 let (literal, path) = rewriter.place(of: rewrite.literal)
+                // The next update of the package would take the change back.
+                if path != file.path, workspace.checkouts.package(of: path) != nil { return nil }
                 edits.append(FileEdit(path: path, edit: Edit(literal.range, rewrite.text)))
                 // The effect on texts in other files that pages show on it is unknown here.
                 if path == file.path ? workspace.pagesGive(literal: rewrite.literal, of: path) : candidate.name == nil {

@@ -213,7 +213,7 @@ extension ExpressionUnits {
 
     /// Returns what `name` stands for.
     mutating func targets(of name: String) -> [String] {
-        let elsewhere = workspace.objects.targets(of: name, outside: path)
+        let elsewhere = workspace.objects.targets(of: name, outside: path, workspace.checkouts)
         return facts.objects.isEmpty ? elsewhere : (ownObjects[name] ?? []) + elsewhere
     }
 

@@ -28,6 +28,8 @@ package struct FileNames: Sendable {
     let providesNamespace: Bool
     /// Whether it describes the package in its folder.
     let describesPackage: Bool
+    /// The package whose checkout it is in; nil if it is the project's own.
+    let checkout: PackageCheckouts.File?
 
     /// The views that it lays out and uses; nil if there are none.
     let views: SharedViews?
@@ -65,6 +67,12 @@ package struct FileNames: Sendable {
             && !isSass && !describesPackage
     }
 
+    /// ``uses`` of the project's own files.
+    var ownUses: [ColorName: Int] { checkout == nil ? uses : [:] }
+
+    /// ``constants`` of the project's own files.
+    var ownConstants: [(color: HexColor, name: ColorName)] { checkout == nil ? constants : [] }
+
     /// Whether the file at `path` describes the package in its folder, which has colors of its own.
     package static func describesPackage(at path: String) -> Bool {
         path.hasSuffix("/package.json") || path == "package.json"
@@ -83,7 +91,8 @@ package struct FileNames: Sendable {
 
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
     package init(_ facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) {
-        places = withPlaces ? NamePlace.places(facts.nameOccurrences(in: file), in: file) : []
+        checkout = PackageCheckouts.File(file)
+        places = withPlaces && checkout == nil ? NamePlace.places(facts.nameOccurrences(in: file), in: file) : []
         var definitions = Self.sharedDefinitions(of: facts, in: file)
         if withPlaces {
             Self.placeLiterals(of: &definitions, in: file)

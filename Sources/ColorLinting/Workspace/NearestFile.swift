@@ -16,11 +16,12 @@ extension Workspace {
         switch name.space {
         case .asset, .assetSymbol: (key, candidates) = colorSets(of: name)
         case .swiftMember:
-            candidates = paths(defining: name).ordered()
+            candidates = checkouts.seen(paths(defining: name).ordered(), from: path)
             if candidates.isEmpty, let symbol = name.generatedSymbol { (key, candidates) = colorSets(of: symbol) }
         case .pageBackground: candidates = paths(defining: name).ordered()
         default: return nil
         }
+        candidates = checkouts.seen(candidates, from: path)
         if skipsOwn { candidates.removeAll { $0 == path } }
         guard let nearest = Self.nearest(candidates, to: path) else { return nil }
         return (key, nearest, definitions(of: key, in: nearest))

@@ -12,11 +12,14 @@ struct SwiftFiles: Sendable {
     /// Files that declare helpers, or pass them digits of ambiguous order, by the helper's key.
     private var declaring: [String: Set<String>] = [:]
     private var using: [String: Set<String>] = [:]
+    /// The files of packages, which matter only for what no other file declares.
+    private var others: Set<String> = []
     /// By the helper's key, the number of its uses with eight digits, and of those that do not begin with FF.
     private var eightDigits: [String: (all: Int, others: Int)] = [:]
 
     /// Replaces the declarations `old` of the file at `path` by `new`.
     mutating func update(_ path: String, from old: SwiftFacts?, to new: SwiftFacts?) {
+        others.remove(path)
         for name in old?.aliases.keys ?? [:].keys { aliases[name]?.remove(path) }
         for helper in old?.helpers ?? [] {
             helpers[helper.name]?.remove(path)
@@ -38,6 +41,14 @@ struct SwiftFiles: Sendable {
         }
     }
 
+    /// Adds what the file at `path`, of a package, declares for the files of others.
+    mutating func add(_ path: String, ofPackage facts: SwiftFacts) {
+        var shared = SwiftFacts()
+        (shared.aliases, shared.helpers) = (facts.aliases, facts.helpers)
+        update(path, from: files[path], to: shared)
+        others.insert(path)
+    }
+
     private mutating func count(_ use: SwiftHexUse, by step: Int) {
         guard use.isEightDigits else { return }
         eightDigits[use.helper, default: (0, 0)].all += step
@@ -50,17 +61,17 @@ struct SwiftFiles: Sendable {
         for facts in changed.compactMap({ $0 }) {
             for name in facts.aliases.keys {
                 var types: [SwiftColorType] = []
-                for path in (aliases[name] ?? []).ordered() {
+                for path in own(aliases[name] ?? []) {
                     for type in files[path]?.aliases[name] ?? [] where !types.contains(type) { types.append(type) }
                 }
                 project.aliases[name] = types.isEmpty ? nil : types
             }
             for name in Set(facts.helpers.map(\.name)) {
-                let all = (helpers[name] ?? []).ordered().flatMap { path in
-                    (files[path]?.helpers ?? []).filter { helper in
-                        helper.name == name && helper.isShared && helper.isReadable
-                            && (name != "init" || SwiftColorType(rawValue: helper.owner) != nil)
-                    }
+                let paths = helpers[name] ?? []
+                var all = paths.subtracting(others).ordered().flatMap { readableHelpers(name, in: $0) }
+                let keys = Set(all.map(\.key))
+                all += paths.intersection(others).ordered().flatMap { path in
+                    readableHelpers(name, in: path).filter { !keys.contains($0.key) }
                 }
                 project.helpers[name] = all.isEmpty ? nil : all
             }
@@ -69,6 +80,20 @@ struct SwiftFiles: Sendable {
             }
         }
         return project
+    }
+
+    /// Returns the helpers called `name` in the file at `path` that other files can use.
+    private func readableHelpers(_ name: String, in path: String) -> [SwiftHexHelper] {
+        (files[path]?.helpers ?? []).filter { helper in
+            helper.name == name && helper.isShared && helper.isReadable
+                && (name != "init" || SwiftColorType(rawValue: helper.owner) != nil)
+        }
+    }
+
+    /// Returns those of `paths` that are not of packages, or else all, sorted.
+    private func own(_ paths: Set<String>) -> [String] {
+        let own = paths.subtracting(others)
+        return (own.isEmpty ? paths : own).ordered()
     }
 
     /// The order of alpha according to the digits passed to a helper.

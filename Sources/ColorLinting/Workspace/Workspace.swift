@@ -24,12 +24,16 @@ package struct Workspace: Sendable {
     /// Custom properties, for finding names one typo away.
     private var customProperties = NameSlips()
     /// Type aliases and hex helpers of the Swift files, which affect scanning.
-    package private(set) var swiftProject = SwiftProject()
-    private var swiftFiles = SwiftFiles()
+    package internal(set) var swiftProject = SwiftProject()
+    var swiftFiles = SwiftFiles()
+    /// The same of the files of each package.
+    var swiftPackages: [SwiftPackage] = []
     /// Folders of asset catalogs that provide a namespace.
     private var namespaces: Set<String> = []
     /// The packages that the files are in.
     private(set) var packages = PackageFolders()
+    /// The files of packages that are checked out for the project.
+    private(set) var checkouts = PackageCheckouts()
 
     /// The environments of the project's views, as of the last ``composeViews()``.
     private(set) var composition: ViewComposition?
@@ -78,14 +82,15 @@ package struct Workspace: Sendable {
         }
         let defined = Set(old?.definedNames ?? [])
         for name in defined { paths[name]?.remove(path) }
+        checkouts.update(path, with: names?.checkout)
         let haveObjectsChanged = (old?.objects ?? []) != (names?.objects ?? [])
         if haveObjectsChanged { objects.update(path, from: old?.objects ?? [], to: names?.objects ?? []) }
         sheets.update(path, from: old, to: names)
-        for (color, name) in old?.constants ?? [] {
+        for (color, name) in old?.ownConstants ?? [] {
             namesByColor[color]?.remove(name)
             if namesByColor[color]?.isEmpty == true { namesByColor[color] = nil }
         }
-        for (name, count) in old?.uses ?? [:] { uses[name, default: 0] -= count }
+        for (name, count) in old?.ownUses ?? [:] { uses[name, default: 0] -= count }
         for place in old?.places ?? [] where !place.isDefinition { usePlaces[place.name, default: 0] -= 1 }
         for initializer in old?.initializers ?? [] {
             let count = initializers[initializer, default: 0] - 1
@@ -104,8 +109,8 @@ package struct Workspace: Sendable {
                     customProperties.insert(name.text)
                 }
             }
-            for (color, name) in names.constants { namesByColor[color, default: []].insert(name) }
-            for (name, count) in names.uses { uses[name, default: 0] += count }
+            for (color, name) in names.ownConstants { namesByColor[color, default: []].insert(name) }
+            for (name, count) in names.ownUses { uses[name, default: 0] += count }
             for place in names.places where !place.isDefinition { usePlaces[place.name, default: 0] += 1 }
             for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
             if names.providesNamespace, let folder = AssetPlace.folder(describedAt: path) { namespaces.insert(folder) }
@@ -116,19 +121,10 @@ package struct Workspace: Sendable {
         for name in defined where name.space == .customProperty && paths[name]?.isEmpty != false {
             customProperties.remove(name.text)
         }
-        if old?.swift != names?.swift {
-            swiftFiles.update(path, from: old?.swift, to: names?.swift)
-            swiftProject = swiftFiles.project(after: swiftProject, changing: [old?.swift, names?.swift])
-        }
+        if old?.swift != names?.swift { updateSwift(path, from: old, to: names) }
         replaceViews(of: path, old?.views, by: names?.views)
         if let change { forgetSurroundings(after: change, of: path) }
         return FileNames.areDifferentToOthers(old, names)
-    }
-
-    /// Returns the paths of the Swift files that mention one of `names`, whose meaning another file has changed, so
-    /// that they must be scanned again.
-    package func swiftPaths(mentioning names: Set<String>) -> [String] {
-        names.isEmpty ? [] : swiftFiles.paths(mentioning: names)
     }
 
     /// Returns the order of the helper with the given key; nil if no file passes it digits of ambiguous order.
@@ -170,7 +166,9 @@ package struct Workspace: Sendable {
 
     /// Looks up `name` in asset catalogs.
     private func assets(_ name: ColorName, seenFrom path: String) -> Lookup {
-        let (key, defining) = colorSets(of: name)
+        let (key, all) = colorSets(of: name)
+        // No other module sees the colors of a package's catalog by name.
+        let defining = checkouts.seen(all, from: path)
         guard let first = Self.nearest(defining, to: path) ?? defining.first else { return .undefined }
         let definitions = definitions(of: key, in: first)
         for path in defining where path != first {

@@ -24,8 +24,13 @@ struct WorkspaceObjects: Sendable {
     }
 
     /// Returns what the files except that at `path` say that `name` stands for.
-    func targets(of name: String, outside path: String) -> [String] {
-        targets[name]?.compactMap { $0.path == path ? nil : $0.target } ?? []
+    func targets(of name: String, outside path: String, _ checkouts: PackageCheckouts) -> [String] {
+        guard let all = targets[name] else { return [] }
+        // The types that conform to a protocol may be those of several modules.
+        let last = name.utf8.last
+        let isList = last == UInt8(ascii: ":") || last == UInt8(ascii: "!")
+        let seen = isList || checkouts.isEmpty ? nil : checkouts.seen(all.map(\.path), from: path)
+        return all.compactMap { $0.path == path || seen?.contains($0.path) == false ? nil : $0.target }
     }
 
     /// What the resolver documents of design tokens list.

@@ -168,7 +168,7 @@ extension Workspace {
     /// Returns the name of the variable that a file forwards as `name`, with a prefix, and the path of the file that sets it.
     func forwarded(_ name: ColorName) -> (name: ColorName, path: String)? {
         guard name.space == .preprocessorVariable else { return nil }
-        for target in objects.targets(of: ColorObject.forward, outside: "").prefix(Self.mostPrefixes) {
+        for target in objects.targets(of: ColorObject.forward, outside: "", checkouts).prefix(Self.mostPrefixes) {
             let parts = target.utf8.split(separator: UInt8(ascii: "\n"))
             guard parts.count == 2, name.text.utf8.first == UInt8(ascii: "$"),
                 name.text.utf8.dropFirst().starts(with: parts[0])

@@ -53,7 +53,7 @@ package struct ProjectIndex: Sendable {
 
     /// The shown paths of the files with names, sorted.
     package var pathsWithNames: [String] {
-        entries.filter { $0.value.roles.isSuperset(of: [.inPlay, .names]) }.keys.ordered()
+        entries.filter { $0.value.roles.contains(.names) }.keys.ordered()
     }
 
     /// Returns the shown paths of the files for which `isWanted` is true, sorted.

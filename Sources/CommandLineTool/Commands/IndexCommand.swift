@@ -50,7 +50,7 @@ struct IndexCommand {
         let task = NameRecordingTask(
             linter: Linter(configuration: invocation.configuration), index: recorder.index,
             pages: Monitor(Workspace()))
-        let tally = try files.run(task)
+        let tally = try files.run(task, withCheckouts: true)
         guard environment.interruption.signal() == nil else { throw UsageError("no index is written") }
         if tally.errors > 0 {
             throw UsageError("no index is written: \(Summary.counted(tally.errors, "file")) could not be read")

@@ -11,6 +11,9 @@ final class FileList {
     indirect enum Item: Sendable {
         case file(ProjectFile)
         case note(Note)
+
+        /// Whether it is a file of which only the names are read.
+        var isOfCheckout: Bool { if case .file(let file) = self { file.isOfCheckout } else { false } }
     }
 
     private let folder: WorkingFolder
@@ -105,6 +108,7 @@ final class FileList {
     }
 
     private func add(_ file: ProjectFile) {
+        if file.isOfCheckout { return pending.append(.file(file)) }
         if outputs.contains(file.path), !file.isNamed { return }
         if fixesList, let location = file.location, isSymbolicLink(location) {
             let text = "not fixed: it is a symbolic link; pass the path of its target instead"

@@ -113,9 +113,9 @@ final class FileRun {
             arguments, invocation, in: environment.folder, lookup(), known: configuration.known, forNames: forNames)
     }
 
-    /// Returns an iterator over all items, reusing those kept when names were read.
-    private func items() throws(UsageError) -> () -> FileList.Item? {
-        if let items = kept.items {
+    /// Returns an iterator over all items to lint, reusing those kept when names were read.
+    private func items(withCheckouts: Bool = false) throws(UsageError) -> () -> FileList.Item? {
+        if let items = kept.items, !withCheckouts {
             var next = 0
             return {
                 guard next < items.count else { return nil }
@@ -124,7 +124,10 @@ final class FileRun {
             }
         }
         let list = try list()
-        return { list.next() }
+        return {
+            while let item = list.next() { if withCheckouts || !item.isOfCheckout { return item } }
+            return nil
+        }
     }
 
     private func work(
@@ -144,9 +147,12 @@ final class FileRun {
 
     private var threads: Int { invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount }
 
-    /// Runs `task` on all files. Output goes to `channels`, or directly to the output if there are none.
-    func run(_ task: any FileTask, into channels: [ResultChannel]? = nil) throws(UsageError) -> Tally {
-        let next = try items()
+    /// Runs `task` on all files, and if `withCheckouts`, on those of packages. Output goes to `channels`, or directly to the output if
+    /// there are none.
+    func run(
+        _ task: any FileTask, into channels: [ResultChannel]? = nil, withCheckouts: Bool = false
+    ) throws(UsageError) -> Tally {
+        let next = try items(withCheckouts: withCheckouts)
         let (input, scanned, access) = (environment.input, kept.scanned, self.access)
         let recorder = environment.recorder
         let channels = channels ?? [ResultChannel(output, flushesAtOnce: environment.isOutputTerminal)]

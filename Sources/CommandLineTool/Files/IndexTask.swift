@@ -29,6 +29,6 @@ struct IndexTask: FileTask {
             let names = linter.configured(input.$configuration).names(in: scanned)
             workspace.change { _ = $0.update(path, with: names) }
         }
-        if keeps?.contains(path) != false { self.scanned.keep(scanned, at: path) }
+        if keeps?.contains(path) != false, !input.isOfCheckout { self.scanned.keep(scanned, at: path) }
     }
 }

@@ -145,7 +145,7 @@ extension FileRun {
         let list = try list(forNames: !keepsItems)
         let workspace = readNames(index, keeping: nil, by: .disk) {
             let item = list.next()
-            if let item { items?.append(item) }
+            if let item, !item.isOfCheckout { items?.append(item) }
             if items?.count ?? 0 > KeptFiles.limit { items = nil }
             return item
         }
@@ -190,18 +190,20 @@ extension FileRun {
             return item
         }
         let workspace = task.workspace.change { $0 }
-        let project = workspace.swiftProject
-        let paths = workspace.swiftPaths(mentioning: project.names)
-        if project.hasUnrecognizableAliases { kept.scanned.forget { $0.file.language.colorSyntax.dependsOnProject } }
-        guard !paths.isEmpty else { return workspace }
-        kept.scanned.forget(paths)
-        task.linter.workspace = Workspace(swiftProject: project)
-        let mentioning = Set(paths)
-        var items = dependent.filter { item in
-            guard case .file(let file) = item else { return false }
-            return mentioning.contains(environment.folder.shownPath(ofAbsolute: file.path))
-        }.makeIterator()
-        visit(task, showing: "names: ", keeping: false, by: access) { items.next() }
+        if workspace.swiftProject.hasUnrecognizableAliases {
+            kept.scanned.forget { $0.file.language.colorSyntax.dependsOnProject }
+        }
+        workspace.forEachSwiftReading { project, paths in
+            if paths.isEmpty { return }
+            kept.scanned.forget(paths)
+            task.linter.workspace = Workspace(swiftProject: project)
+            let mentioning = Set(paths)
+            var items = dependent.filter { item in
+                guard case .file(let file) = item else { return false }
+                return mentioning.contains(environment.folder.shownPath(ofAbsolute: file.path))
+            }.makeIterator()
+            visit(task, showing: "names: ", keeping: false, by: access) { items.next() }
+        }
         return task.workspace.change { $0 }
     }
 }

@@ -42,7 +42,7 @@ final class SharedReader {
                 } else if let location = file.location {
                     let bytes = try reader.read(location)
                     recorder?.addContent(bytes, of: file.path)
-                    if let problem = access.problem(with: bytes, at: file.path) {
+                    if !file.isOfCheckout, let problem = access.problem(with: bytes, at: file.path) {
                         return sink.add(Note(file.path, problem, .error))
                     }
                     found = kept ?? scanned.scan(file, SourceBytes(bytes), options: options)
