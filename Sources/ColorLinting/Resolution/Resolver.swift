@@ -204,7 +204,8 @@ struct Resolver {
         case .oneOf(let parts):
             let possible = parts.filter { units.isPossible(ID(unit: unit, expression: $0)) }
             return .combining((possible.isEmpty ? parts : possible).map { part($0, in: unit) }) { paints in
-                Paint.limited(paints.flatMap(\.stacks))
+                let stacks = paints.flatMap(\.stacks)
+                return stacks.allSatisfy(\.isEmpty) ? .nothing : Paint.limited(stacks)
             }
         case .when(let base, let conditions): return part(base, in: unit).map { $0.applying(when: conditions) }
         case .layers(let parts): return .combining(parts.map { part($0, in: unit) }) { Paint.layered($0) }

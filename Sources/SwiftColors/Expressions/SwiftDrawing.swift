@@ -36,6 +36,14 @@ extension SwiftExpressionReader {
     private func hides(_ link: SwiftLink) -> Bool {
         guard let opener = link.arguments, let close = tokens.closing(opener) else { return false }
         if tokens.isText(link.name, "hidden") { return close == opener + 1 }
+        if tokens.isText(link.name, "frame") {
+            let sides = tokens.arguments(of: link)
+            return sides.count == 2
+                && sides.allSatisfy {
+                    (tokens.isLabeled($0, "width") || tokens.isLabeled($0, "height"))
+                        && tokens.isText($0.lower, "0") && $0.upper == $0.lower + 1
+                }
+        }
         return tokens.isText(link.name, "opacity") && close == opener + 2 && tokens.isText(opener + 1, "0")
     }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftTokens {
     /// Returns the name of the view `chain` in messages.
     func viewName(_ chain: SwiftChain) -> String {
@@ -24,6 +26,29 @@ extension SwiftTokens {
         return bytes.count > 2 && bytes.starts(with: "on".utf8)
             && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[2])
     }
+
+    /// Whether the modifier `link` is given code that may color the views of UIKit or AppKit behind the view that it modifies:
+    /// `.introspect(.list) { $0.backgroundColor = .red }`. <https://github.com/siteline/swiftui-introspect>
+    func mayColorViews(_ link: SwiftLink) -> Bool {
+        if isText(link.name, "introspect"), arguments(of: link).contains(where: { isLabeled($0, "customize") }) {
+            return true
+        }
+        guard let brace = link.closure, let close = closing(brace), close - brace <= Self.mostTokens else {
+            return false
+        }
+        return (brace..<close).contains { index in
+            Self.colorProperties.contains(bytes(index)) && kind(index + 1) == .equal && kind(index - 1) == .period
+        }
+    }
+
+    /// The maximum number of tokens of a closure that is read for that.
+    private static var mostTokens: Int { 1024 }
+    private static let colorProperties = WordSet(
+        """
+        backgroundColor backgroundView backgroundConfiguration barTintColor textColor tintColor effect \
+        overrideUserInterfaceStyle appearance standardAppearance scrollEdgeAppearance compactAppearance \
+        drawsBackground isOpaque
+        """)
 
     /// Whether `chain` begins with the call of a type, such as a view of the project's own.
     func isCustomView(_ chain: SwiftChain) -> Bool {

@@ -174,7 +174,8 @@ extension SwiftViewReader {
             let name = tokens.modifierName(of: link)
             let range = TokenRange(link.name)
             // Neither subscripts nor calls of closures are modifiers.
-            guard !link.hasMore, !link.isConditional, !look.opacities.contains(index) else {
+            guard !link.hasMore, !link.isConditional, !tokens.mayColorViews(link), !look.opacities.contains(index)
+            else {
                 return facts.unresolved(.customView(tokens.text(link.name)), range)
             }
             let isBehind = index < look.backgrounds.first ?? .max

@@ -40,6 +40,7 @@ extension SwiftViewScopes {
         found.owner = isBody ? type : type + "." + found.name
         let code = plainCode(in: brace)
         isPlainModifier = code.isKnown
+        leavesView = leavesView(in: brace)
         if code.keepsView { found.isKnown = false }
         let end = tokens.closing(brace) ?? tokens.count
         found.setsLists = end - brace > SwiftPlainCode.maxTokens || (brace..<end).contains(where: setsLists)
@@ -51,7 +52,9 @@ extension SwiftViewScopes {
             found.inner = code.inner.map { tokens.text($0) }
             let layers = code.inner.map { drawn(by: $0, at: TokenRange($0)) }
             found.background = layers.count > 1 ? facts.layered(layers) : layers.first
+            if leavesView == true { found.background = found.background.map(orNothing) }
         }
+        modifierStatements = 0
         facts.collected.viewModifiers.append(found)
         modifier = brace
         modifierText = nil
@@ -91,11 +94,9 @@ extension SwiftViewScopes {
         let last = facts.collected.viewModifiers.count - 1
         guard last >= 0, !isPlainModifier else { return }
         let look = view.look
-        let known = facts.collected.viewModifiers[last]
+        let known = facts.collected.viewModifiers[last].background
         guard isOfSelf(view), !look.isChangedOtherwise, look.cover == nil, look.scheme == nil,
-            look.buttonStyle == nil, look.move == nil,
-            background == nil && customs.isEmpty || known.background == nil
-                || customs.isEmpty && facts.isSame(background, known.background)
+            look.buttonStyle == nil, look.move == nil
         else {
             facts.collected.viewModifiers[last].isKnown = false
             return
@@ -103,9 +104,26 @@ extension SwiftViewScopes {
         // The label of a control may have the tint.
         if !look.foregrounds.isEmpty || look.tint != nil { facts.collected.viewModifiers[last].setsForeground = true }
         facts.collected.viewModifiers[last].inner += inner
-        let layers = customs + (background.map { [$0] } ?? [])
-        if !layers.isEmpty {
-            facts.collected.viewModifiers[last].background = layers.count == 1 ? layers[0] : facts.layered(layers)
+        let layers = customs + (background.map { facts.drawsNothing($0) ? [] : [$0] } ?? [])
+        modifierStatements += 1
+        let drawn = layers.count > 1 ? facts.layered(layers) : layers.first
+        if drawn == nil, known == nil || leavesView == nil { return }
+        let isSame = customs.isEmpty && facts.isSame(drawn, known)
+        if modifierStatements == 1 || isSame || leavesView == nil && known == nil {
+            facts.collected.viewModifiers[last].background = leavesView == true ? drawn.map(orNothing) : drawn
+        } else if leavesView == nil {
+            facts.collected.viewModifiers[last].isKnown = false
+        } else if let one = known ?? drawn {
+            // Which of its branches applies is not known.
+            let nothing = facts.add(.layers([]), at: facts.range(of: one))
+            let parts = [known ?? nothing, drawn ?? nothing]
+            facts.collected.viewModifiers[last].background = facts.add(.oneOf(parts), at: facts.range(of: one))
         }
+    }
+
+    /// Returns `background`, or nothing.
+    private func orNothing(_ background: ExpressionID) -> ExpressionID {
+        let range = facts.range(of: background)
+        return facts.add(.oneOf([background, facts.add(.layers([]), at: range)]), at: range)
     }
 }

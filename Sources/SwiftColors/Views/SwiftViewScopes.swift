@@ -58,6 +58,10 @@ final class SwiftViewScopes {
     var modifierText: Int?
     /// Whether the last modifier only applies others, so that its statements tell nothing else.
     var isPlainModifier = false
+    /// Whether the last modifier leaves the view as it is in some cases; nil if the version of the system decides.
+    var leavesView: Bool?
+    /// The number of statements of the last modifier so far.
+    var modifierStatements = 0
 
     init(
         _ file: SwiftFile, _ facts: SwiftFactCollector, _ expressions: SwiftExpressionReader,

@@ -321,8 +321,68 @@ struct A: View {
         Text("e").foregroundStyle(⟦.white¦? the color that is passed is not known⟧).widgetBackground(makeBack())
         Text("f").foregroundStyle(⟦.white¦? the color that is passed is not known⟧).widgetBackground(.unheardOf)
         Text("g").foregroundStyle(⟦.white¦passes 21.0 on #000000 of backed⟧).backed(by: Color.black)
-        Text("h").foregroundStyle(⟦.white¦? either may draw its own background⟧).either(.black)
+        Text("h").foregroundStyle(⟦.white¦? the value is chosen at run time⟧).either(.black)
     }
+}
+
+// ---- a modifier that draws something in one branch alone, or something else in each
+struct MyApp: App { var body: some Scene { WindowGroup { A(isOn: true, kind: 1) } } }
+struct A: View {
+    let isOn: Bool
+    let kind: Int
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦.white¦? the value is chosen at run time⟧).backed(isOn)
+            Text("b").foregroundStyle(⟦.white¦? the value is chosen at run time⟧).unless(isOn)
+            Text("c").foregroundStyle(⟦⟦.white¦fails 1.0 on #ffffff of kind⟧¦fails 1.0 on #fffff0 of kind⟧).kind(kind)
+            Text("d").foregroundStyle(⟦.black¦passes 20.81 on #fffff0 of kind⟧).kind(kind)
+            Text("e").foregroundStyle(⟦.white¦? the value is chosen at run time⟧).modifier(Plate(isOn: isOn))
+            Text("f").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧).padded(isOn)
+            Text("g").foregroundStyle(⟦.white¦? the value is chosen at run time⟧).again(isOn)
+            Text("h").foregroundStyle(⟦.white¦? early may draw its own background⟧).early(isOn)
+        }.background(Color.white)
+    }
+}
+struct Plate: ViewModifier {
+    let isOn: Bool
+    func body(content: Content) -> some View {
+        if isOn { content.background(Color.black) } else { content }
+    }
+}
+extension View {
+    @ViewBuilder func backed(_ isOn: Bool) -> some View { if isOn { background(Color.black) } else { self } }
+    @ViewBuilder func unless(_ isOn: Bool) -> some View { if isOn { self } else { self.background(Color.black) } }
+    @ViewBuilder func kind(_ kind: Int) -> some View {
+        switch kind {
+        case 0: environment(\.x, 1).background(Color.white)
+        default: self.background(Color(red: 1, green: 1, blue: 0.94))
+        }
+    }
+    @ViewBuilder func padded(_ isOn: Bool) -> some View { if isOn { padding() } else { self } }
+    @ViewBuilder func again(_ isOn: Bool) -> some View { if isOn { self.backed(isOn) } else { self } }
+    func early(_ isOn: Bool) -> some View {
+        if isOn { return AnyView(background(Color.black)) }
+        return AnyView(self)
+    }
+}
+
+// ---- what has no size draws nothing, and code may color the views behind a view
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack {
+            VStack { Text("a").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.background(Anchor().frame(width: 0, height: 0))
+            VStack { Text("b").foregroundStyle(⟦.white¦? Anchor may not cover the area behind the text⟧) }.background(Anchor().frame(width: 0, height: 1))
+            VStack { Text("c").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.introspect { $0.isEnabled = true }
+            VStack { Text("d").foregroundStyle(⟦.white¦? introspect may draw its own background⟧) }.introspect { $0.backgroundColor = .red }
+            VStack { Text("e").foregroundStyle(⟦.white¦? introspect may draw its own background⟧) }.introspect(customize: paint)
+            VStack { Text("f").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.told { $0.isHidden == $0.isOpaque }
+        }.background(Color.white)
+    }
+}
+extension View {
+    func introspect(customize: @escaping (UIView) -> Void) -> some View { background(Anchor(customize).frame(width: 0, height: 0)) }
+    func told(_ event: @escaping (UIView) -> Void) -> some View { padding() }
 }
 
 // ---- what a modifier draws depends on its parameter
