@@ -128,7 +128,7 @@ package final class ImageStore: Sendable {
     private func read(_ reference: String, _ source: String) -> PerAppearance<ImageOutcome> {
         let parts = reference.split(separator: ":", maxSplits: 1)
         guard parts.count == 2 else { return PerAppearance(.unresolved(.image)) }
-        let root = disk.root(of: source) ?? ConfigurationFinder.folder(of: source)
+        let root = disk.root(of: source) ?? markup.root(of: source)
         switch parts[0] {
         case "url": return PerAppearance(read(url: String(parts[1]), source, root))
         default: return read(asset: String(parts[1]), isSymbol: parts[0] == "symbol", root)

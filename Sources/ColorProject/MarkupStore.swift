@@ -131,7 +131,9 @@ final class MarkupStore: Sendable {
         }
     }
 
-    private func root(of source: String) -> String {
+    /// Returns the folder of the project of the file at the absolute path `source`: the one that is marked, or else the innermost of
+    /// those that are read.
+    func root(of source: String) -> String {
         let own = ConfigurationFinder.folder(of: source)
         let (known, folders) = state.change { ($0.roots[own], $0.folders) }
         if let known { return known }

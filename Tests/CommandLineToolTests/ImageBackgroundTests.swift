@@ -85,6 +85,18 @@ import Testing
                 "unresolved"))
     }
 
+    /// Without a repository or a configuration, the catalogs of the folder that is linted count, whatever folder the code is in.
+    @Test func aFolderThatIsLintedIsAProject() throws {
+        let files = [
+            "App/Deep/A.swift": #"let a = Text("a").foregroundStyle(.white).background(Image("Hero").resizable())"#
+        ]
+        for isRepository in [true, false] {
+            let folder = try folder(files)
+            if !isRepository { try FileManager.default.removeItem(atPath: folder.path + "/.git") }
+            #expect(CommandRun("pairs", ".", in: folder).output.contains("fail 1.00:1 of 4.5  #ffffff on #ffffff"))
+        }
+    }
+
     @Test(arguments: [
         // All rules for the element decide.
         ("a { background-size: cover } a { background: url(white.png) }", "fail"),

@@ -18,8 +18,10 @@ extension Paint {
             let most = (stacks.map(\.count).max() ?? 0) + (choices.map(\.count).max() ?? 0)
             guard most <= maxLayers else { return .unresolved(.other("more than \(maxLayers) layers")) }
             stacks = stacks.flatMap { above in
-                choices.lazy.filter { Paint.areCompatible(above, $0) }.map { below in
-                    // The page may differ by appearance where what covers it does not.
+                let compatible = choices.filter { Paint.areCompatible(above, $0) }
+                // What is covered may differ by appearance, or be one of several colors, where what covers it does not.
+                if !compatible.isEmpty, above.last?.isOpaqueColor == true { return [above] }
+                return compatible.map { below in
                     below.last?.veil == .page && !Paint.showsWhatIsUnder(above) ? above : above + below
                 }
             }
@@ -51,5 +53,12 @@ extension Paint {
     /// Returns the choice among `stacks`; unresolved if they are too many.
     static func limited(_ stacks: [[Paint.Layer]]) -> Paint {
         stacks.isEmpty || stacks.count > maxAlternatives ? .unresolved(.choice) : Paint(stacks: stacks)
+    }
+}
+
+extension Paint.Layer {
+    /// Whether it is a color through which nothing shows.
+    fileprivate var isOpaqueColor: Bool {
+        if case .solid(let color) = self { color.color.alpha >= 1 && veil == nil } else { false }
     }
 }

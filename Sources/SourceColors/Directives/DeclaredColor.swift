@@ -45,6 +45,10 @@ extension ColorFacts {
         // An effect changes the text colors, too.
         case .unresolved(.effect): return own
         case .unresolved: return declared
+        // An image above a known color.
+        case .layers(let layers):
+            if let first = layers.first, case .unresolved(.imageFile) = expressions[first].kind { return declared }
+            return expressions.add(.over(declared: declared, upper: own), at: upper.range)
         default: return expressions.add(.over(declared: declared, upper: own), at: upper.range)
         }
     }

@@ -98,6 +98,28 @@ final class SwiftFactCollector {
         }
     }
 
+    /// Whether `lower` matters beneath `upper`: something of it is seen, or may be, because `upper` is a name or an image, and
+    /// `lower` a color of its own.
+    func matters(_ lower: ExpressionID, beneath upper: ExpressionID) -> Bool {
+        if !isOpaque(upper) { return true }
+        guard mayBeTranslucent(upper) else { return false }
+        switch kind(of: lower) {
+        case .literal, .constant, .appearances, .systemBackground, .name, .nameOr, .defined: return true
+        default: return false
+        }
+    }
+
+    /// Whether `id` is a name or an image, of which this file does not tell whether something shows through.
+    func mayBeTranslucent(_ id: ExpressionID) -> Bool {
+        switch kind(of: id) {
+        case .name, .nameOr, .defined, .unresolved(.imageFile): true
+        case .oneOf(let parts): parts.contains { mayBeTranslucent($0) }
+        case .lightDark(let light, let dark): mayBeTranslucent(light) || mayBeTranslucent(dark)
+        case .when(let base, _): mayBeTranslucent(base)
+        default: false
+        }
+    }
+
     private func isOpaquePart(_ id: ExpressionID) -> Bool {
         switch kind(of: id) {
         case .when(let base, _): isOpaque(base)

@@ -253,7 +253,7 @@ extension SwiftViewReader {
         var paint = stackPaint(of: view)
         if facts.drawsNothing(paint) { return }
         var layers = 1
-        if !facts.isOpaque(paint), let outer = environment.current, let below = outer.background {
+        if let outer = environment.current, let below = outer.background, facts.matters(below, beneath: paint) {
             layers = outer.layers + 1
             paint =
                 layers > SwiftSurroundings.maximumLayers

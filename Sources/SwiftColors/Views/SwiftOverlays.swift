@@ -30,7 +30,9 @@ extension SwiftViewReader {
             if case .unresolved = facts.kind(of: background) { return passOverlay(opener, over: view, in: outer) }
         default: return passOverlay(opener, over: view, in: outer)
         }
-        if !facts.isOpaque(background), let below = outer.background, outer.layers < SwiftSurroundings.maximumLayers {
+        if let below = outer.background, facts.matters(below, beneath: background),
+            outer.layers < SwiftSurroundings.maximumLayers
+        {
             inner.layers = outer.layers + 1
             background = facts.layered([background, below])
         }

@@ -60,13 +60,13 @@ final class SwiftPaintReader {
             if outer.isInNavigation, tokens.isText(chain.links[choices[0]].name, "presentationBackground") {
                 return facts.unresolved(.systemColor("the background of the sheet"), chain.range)
             }
-            if let last = layers.last, facts.isOpaque(last) { break }
+            if let last = layers.last, facts.isOpaque(last), !facts.mayBeTranslucent(last) { break }
         }
         var below = isRow ? outer.rowBackdrop : outer.background
         if isRow, below == nil, outer.isInListOfScope, outer.scope != nil {
             below = facts.add(.sectionSurroundings, at: chain.range)
         }
-        if let below, let last = layers.last, !facts.isOpaque(last) {
+        if let below, let last = layers.last, facts.matters(below, beneath: last) {
             if outer.layers < SwiftSurroundings.maximumLayers {
                 layers.append(below)
             } else {

@@ -118,7 +118,7 @@ struct MyApp: App { var body: some Scene { WindowGroup { A(); B() } } }
 struct A: View {
     var body: some View {
         List {
-            Section(header: Text("a").foregroundStyle(⟦⟦.black¦passes 21.0 on #ffffff of between in light (MyApp)⟧¦passes 21.0 on #ffffff of between in dark (MyApp)⟧)) {
+            Section(header: Text("a").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of between (MyApp)⟧)) {
                 Text("b").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the list in light (MyApp)⟧¦passes 12.04 on #1c1c1e of the list in dark (MyApp)⟧)
                 Text("c").foregroundStyle(⟦⟦.yellow¦passes 13.88 on #000000 in light⟧¦passes 14.87 on #000000 in dark⟧).listRowBackground(Color.black)
             }

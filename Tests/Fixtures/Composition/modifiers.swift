@@ -201,14 +201,14 @@ struct Panel: ViewModifier {
 extension View {
     func panel() -> some View { modifier(Panel()) }
     @ViewBuilder func roomy(_ on: Bool) -> some View { if on { self.padding(20) } else { self } }
-    func pale() -> some View { foregroundColor(⟦⟦.white¦fails 1.83 on #bfbfbf of Panel in light (MyApp > Uses)⟧¦fails 1.83 on #bfbfbf of Panel in dark (MyApp > Uses)⟧) }
+    func pale() -> some View { foregroundColor(⟦.white¦fails 1.83 on #bfbfbf of Panel (MyApp > Uses)⟧) }
 }
 struct Uses: View {
     var body: some View {
         VStack {
-            Text("a").foregroundColor(⟦⟦.gray¦fails 1.77 on #bfbfbf of Panel in light (MyApp)⟧¦fails 1.77 on #bfbfbf of Panel in dark (MyApp)⟧).font(.body).roomy(true).panel()
-            Text("b").font(.body).pale().foregroundColor(⟦⟦.gray¦? pale may set another text color in light (MyApp)⟧¦? pale may set another text color in dark (MyApp)⟧).panel()
-            Text("c").foregroundColor(⟦⟦.gray¦? unknown may draw its own background in light (MyApp)⟧¦? unknown may draw its own background in dark (MyApp)⟧).unknown().panel()
+            Text("a").foregroundColor(⟦.gray¦fails 1.77 on #bfbfbf of Panel (MyApp)⟧).font(.body).roomy(true).panel()
+            Text("b").font(.body).pale().foregroundColor(⟦.gray¦? pale may set another text color (MyApp)⟧).panel()
+            Text("c").foregroundColor(⟦.gray¦? unknown may draw its own background (MyApp)⟧).unknown().panel()
         }
     }
 }

@@ -175,3 +175,22 @@ enum Build {
         static let isDebug = false
     #endif
 }
+
+// ---- what lies beneath a translucent name
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+enum Brand {
+    static let veil = Color.black.opacity(0.5)
+    static let ink = Color.black
+}
+struct A: View {
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000⟧).background(Brand.veil).background(.black)
+            Text("b").foregroundStyle(⟦.white¦fails 3.97 on #808080⟧).background(Brand.veil).background(.white)
+            VStack { Text("c").foregroundStyle(⟦.white¦fails 3.97 on #808080⟧).background(Brand.veil) }.background(Color.white)
+            ZStack { Color.white; Brand.veil; Text("d").foregroundStyle(⟦.white¦fails 3.97 on #808080⟧) }
+            Text("e").foregroundStyle(⟦.white¦passes 21.0 on #000000⟧).background(Brand.ink).background(.white)
+            Color.white.overlay { Brand.veil.overlay { Text("f").foregroundStyle(⟦.white¦fails 3.97 on #808080⟧) } }
+        }
+    }
+}

@@ -50,7 +50,7 @@ struct A: View {
     let theme: Theme
     let isOn: Bool
     var body: some View {
-        Text("a").foregroundStyle(⟦theme.ink¦? the color beneath the translucent background is not known⟧).background(theme.veil).background(theme.paper)
+        Text("a").foregroundStyle(⟦theme.ink¦passes 21.0 on #ffffff⟧).background(theme.veil).background(theme.paper)
         Text("b").foregroundStyle(isOn ? theme.ink : ⟦⟦theme.veil¦fails 1.0 on #ffffff⟧¦fails 1.0 on #000000⟧).background(theme.paper)
     }
 }

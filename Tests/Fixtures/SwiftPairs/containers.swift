@@ -79,7 +79,7 @@ VStack { HStack { Text("a") }.background(⟦.black¦1b #000000 container⟧) }.f
 VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(⟦.black.opacity(0.5)¦1b layers #000000 × 0.5, #ffffff container⟧) }.background(.white)
 
 // ---- an image in the inner stack
-VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(⟦Image("sky")¦1b ? the background is an image container⟧) }.background(.white)
+VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(⟦Image("sky")¦1b layers ? the background is an image, #ffffff container⟧) }.background(.white)
 
 // ---- an unknown modifier on the inner stack
 VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.cardStyle() }.background(⟦.black¦1b layers cardStyle, #000000 container⟧)
@@ -136,7 +136,7 @@ ZStack {
 // ---- an image above a color in a ZStack
 ZStack {
   Color.black
-  ⟦Image("sky")¦1b ? the background is an image container⟧
+  ⟦Image("sky")¦1b layers ? the background is an image, #000000 container⟧
   Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧)
 }
 
