@@ -79,6 +79,22 @@ struct MemberRenamingTests {
             try rename(Self.card.replacing("accent", with: "‸accent"), as: "Card.swift", on: disk).sorted() == expected)
     }
 
+    @Test("The members of packages are defined elsewhere, and cannot be renamed")
+    func packages() throws {
+        let kit = ".build/checkouts/Kit/Sources/Kit/Theme.swift"
+        let disk = [
+            kit: Self.theme.replacing("enum Theme {\n   ", with: "public enum Theme {\n    public"),
+            "Card.swift": Self.card,
+        ]
+        let card = Self.card.replacing("accent", with: "acc‸ent")
+        #expect(try rename(card, as: "Card.swift", on: disk) == ["there is no color name here that can be renamed"])
+        var editor = try Editor(disk)
+        let caret = editor.open(card, as: "Card.swift")
+        let found = editor.client.request("textDocument/definition", caret + "}")
+        #expect(found.contains(kit) && found.contains(#""line":2,"character":22"#))
+        #expect(editor.client.request("workspace/symbol", #"{"query":"accent"}"#) == "[]")
+    }
+
     @Test("The text of open documents counts, not that of their files")
     func open() throws {
         let text =

@@ -14,6 +14,7 @@ extension NameQuery {
         let found = names.filter { name in
             MemberRenaming.isMember(name) && MemberRenaming.identifier(of: name) == written
                 && (own.contains(name) || server.linter.workspace.defines(name))
+                && !server.linter.workspace.isOfPackage(name)
         }
         return Set(found).count == 1 ? found.first : nil
     }

@@ -62,7 +62,7 @@ private struct Renaming {
 
     init?(_ query: NameQuery, in snapshot: Snapshot, _ server: Server) {
         guard let name = query.names.first, query.names.count == 1, name.renamed(to: name.ownText) != nil,
-            name.space != .asset || server.client.renamesFiles
+            name.space != .asset || server.client.renamesFiles, !server.linter.workspace.isOfPackage(name)
         else { return nil }
         self.name = name
         self.query = query

@@ -92,7 +92,10 @@ package struct FileNames: Sendable {
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
     package init(_ facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) {
         checkout = PackageCheckouts.File(file)
-        places = withPlaces && checkout == nil ? NamePlace.places(facts.nameOccurrences(in: file), in: file) : []
+        let occurrences = withPlaces ? facts.nameOccurrences(in: file) : []
+        // Only the definitions of packages are of interest.
+        let isOwn = checkout == nil
+        places = NamePlace.places(isOwn ? occurrences : occurrences.filter(\.isDefinition), in: file)
         var definitions = Self.sharedDefinitions(of: facts, in: file)
         if withPlaces {
             Self.placeLiterals(of: &definitions, in: file)

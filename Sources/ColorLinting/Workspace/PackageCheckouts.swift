@@ -1,4 +1,5 @@
 import PathPatterns
+import SourceColors
 import SourceText
 
 /// The files of a workspace that belong to the packages checked out for the project: it uses their names, but not the other way
@@ -39,6 +40,9 @@ struct PackageCheckouts: Sendable {
     /// Returns the folder of the package that the file at `path` belongs to; nil if it is the project's own.
     func package(of path: String) -> String? { packages[path] }
 
+    /// Whether one of `paths` is of a file of a package.
+    func contain(_ paths: Set<String>) -> Bool { paths.contains { packages[$0] != nil } }
+
     /// Returns those of `paths` that the code at `path` means, where all declare the same: that of its own module, or else what
     /// packages show to others.
     func seen(_ paths: [String], from path: String) -> [String] {
@@ -47,4 +51,9 @@ struct PackageCheckouts: Sendable {
         let inOwn = paths.filter { packages[$0] == own }
         return inOwn.isEmpty ? paths.filter(visible.contains) : inOwn
     }
+}
+
+extension Workspace {
+    /// Whether a package that is checked out defines `name`, so that it cannot be renamed.
+    package func isOfPackage(_ name: ColorName) -> Bool { checkouts.contain(paths(defining: name)) }
 }

@@ -244,10 +244,10 @@ package struct Workspace: Sendable {
     /// Number of places at which `name` is used, in files that are not open in an editor.
     package func placeCount(of name: ColorName) -> Int { usePlaces[name] ?? 0 }
 
-    /// Calls `body` with each definition that other files can use: its file, name, place, and its color if that is a
-    /// single literal.
+    /// Calls `body` with each definition of the project's own that other files can use: its file, name, place, and its color
+    /// if that is a single literal.
     package func forEachDefinition(_ body: (_ path: String, ColorName, StoredPlace, RGBA?) -> Void) {
-        for path in files.keys.ordered() {
+        for path in files.keys.ordered() where checkouts.package(of: path) == nil {
             for definition in files[path]?.definitions ?? [] {
                 guard let place = definition.namePlace, definition.name.isWritten else { continue }
                 body(path, definition.name, place, definition.color)
