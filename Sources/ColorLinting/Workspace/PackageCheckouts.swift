@@ -28,6 +28,9 @@ struct PackageCheckouts: Sendable {
     /// The files that declare something that others see.
     private var visible: Set<String> = []
 
+    /// The maximum number of files that declare the same. What more declare is ambiguous.
+    private static let mostPaths = 256
+
     /// Whether there are none.
     var isEmpty: Bool { packages.isEmpty }
 
@@ -46,10 +49,15 @@ struct PackageCheckouts: Sendable {
     /// Returns those of `paths` that the code at `path` means, where all declare the same: that of its own module, or else what
     /// packages show to others.
     func seen(_ paths: [String], from path: String) -> [String] {
-        guard !isEmpty else { return paths }
+        guard !isEmpty, paths.count <= Self.mostPaths else { return paths }
         let own = packages[path]
         let inOwn = paths.filter { packages[$0] == own }
         return inOwn.isEmpty ? paths.filter(visible.contains) : inOwn
+    }
+
+    /// The same of a set.
+    func seen(_ paths: Set<String>, from path: String) -> Set<String> {
+        isEmpty || paths.count > Self.mostPaths ? paths : Set(seen(Array(paths), from: path))
     }
 }
 

@@ -54,7 +54,7 @@ extension Workspace {
     /// Returns the paths of the files that define `name` for the file at `path`: those of its package if that matters.
     func paths(defining name: ColorName, seenFrom path: String) -> Set<String> {
         let all = paths(defining: name)
-        if name.space == .swiftMember { return checkouts.isEmpty ? all : Set(checkouts.seen(Array(all), from: path)) }
+        if name.space == .swiftMember { return checkouts.seen(all, from: path) }
         return dependsOnPackage(name) ? packages.nearest(all, to: path) : all
     }
 }
