@@ -8,7 +8,8 @@ package struct SwiftColorSyntax: ColorSyntax {
     package init() {}
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
-        let words = options.hexHelpers + options.swiftProject.aliases.keys
+        let words =
+            options.hexHelpers + options.swiftProject.aliases.keys + options.swiftProject.componentFunctions
         guard SwiftPrefilter.mayHoldColors(source, words: words, onlyLiterals: options.findsLiteralsOnly) else {
             return ColorFacts()
         }
@@ -27,15 +28,24 @@ package struct SwiftColorSyntax: ColorSyntax {
         return text.withUTF8 { buffer in
             switch literal.form {
             case .hex, .hexInteger, .hexDigits: SwiftHexSpelling.read(buffer, inPlaceOf: literal)
-            default: SwiftCallSpelling(buffer, as: literal.form).flatMap { $0.form == literal.form ? $0.color : nil }
+            default:
+                SwiftCallSpelling(buffer, as: literal.form).flatMap { $0.form == literal.form ? $0.color : nil }
+                    ?? literal.color.flatMap {
+                        SwiftHelperSpelling(buffer, as: literal.form, nil, alpha: $0.alpha)?.color
+                    }
             }
         }
     }
 
     package func spelling(of literal: ColorLiteral, in source: SourceBytes) -> any LiteralSpelling {
         switch literal.form {
-        case .hex, .hexInteger, .hexDigits: SwiftHexSpelling(literal, in: source)
-        default: SwiftCallSpelling(source.buffer(literal.range), as: literal.form) ?? NoSpelling()
+        case .hex, .hexInteger, .hexDigits: return SwiftHexSpelling(literal, in: source)
+        default:
+            let text = source.buffer(literal.range)
+            let call = SwiftCallSpelling(text, as: literal.form)
+            guard let color = literal.color, call?.color == nil else { return call ?? NoSpelling() }
+            // A helper of the project's makes a color of numbers that Apple's initializers do not take.
+            return SwiftHelperSpelling(text, as: literal.form, color.rgba, alpha: color.alpha) ?? NoSpelling()
         }
     }
 

@@ -53,6 +53,74 @@ import Testing
         #expect(literals(MarkedSource(code).text, among: other) == code)
     }
 
+    private static let bytes =
+        "init(r: Int, g: Int, b: Int, a: CGFloat = 1) { self.init(red: CGFloat(r) / 255.0, green: CGFloat(g) / 255.0, "
+        + "blue: CGFloat(b) / 255.0, alpha: a) }"
+    private static let global =
+        "func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> UIColor { return UIColor(red: r / 255, green: g / 255, "
+        + "blue: b / 255, alpha: 1) }"
+    private static let member =
+        "static func of(red: UInt8, green: UInt8, blue: UInt8) -> Self { Self(red: Double(red) / Double(0xff), "
+        + "green: Double(green) / Double(0xff), blue: Double(blue) / Double(0xff)) }"
+    private static let degrees =
+        "init(h: Double, s: Double, b: Double) { self.init(hue: h / 360, saturation: s * 0.01, brightness: (b / 100)) }"
+
+    /// Code, and a helper in another file that makes a color of components.
+    @Test(arguments: [
+        ("let a = ⟦UIColor(r: 0x33, g: 102, b: 153)¦#336699⟧", "extension UIColor { convenience \(bytes) }"),
+        ("let a = ⟦UIColor(r: 51, g: 102, b: 153, a: 0.5)¦#33669980⟧", "extension UIColor { \(bytes) }"),
+        ("let a = ⟦UIColor(r: x, g: 102, b: 153)¦?⟧", "extension UIColor { \(bytes) }"),
+        ("let a = ⟦UIColor(r: 256, g: 102, b: 153)¦?⟧", "extension UIColor { \(bytes) }"),
+        ("let a = ⟦NSColor(r: 51, g: 102, b: 153)¦?⟧", "extension UIColor { \(bytes) }"),
+        ("let a = ⟦UIColor(r: 51, g: 102, b: 153)¦?⟧", "private extension UIColor { \(bytes) }"),
+        ("let a = ⟦rgb(51, 102.0, 50 + 103)¦#336699⟧", global),
+        ("let a = Page.rgb(51, 102, 153), b = page.rgb(51, 102, 153)", global),
+        ("let a = ⟦Color.of(red: 51, green: 102, blue: 153)¦#336699⟧", "extension Color { \(member) }"),
+        ("let a: Color = ⟦.of(red: 51, green: 102, blue: 153)¦#336699⟧", "extension Color { \(member) }"),
+        ("let a: Ink = .of(red: 51, green: 102, blue: 153)", "extension Color { \(member) }"),
+        ("let a = of(red: 51, green: 102, blue: 153)", "extension Color { \(member) }"),
+        (
+            "extension Color { static let a = ⟦of(red: 51, green: 102, blue: 153)¦#336699⟧ }",
+            "extension Color { \(member) }"
+        ),
+        ("let a = ⟦Color(h: 210, s: 100, b: 60)¦#004d99⟧", "extension Color { \(degrees) }"),
+        // An initializer with the labels of SwiftUI's takes what that does not.
+        (
+            "let a = ⟦Color(red: 51, green: 102, blue: 153)¦#336699⟧, b = ⟦Color(red: 0, green: 0.4, blue: 0.6)¦#006699⟧",
+            "extension Color { init(red: Int, green: Int, blue: Int) { self.init(red: Double(red) / 255, "
+                + "green: Double(green) / 255, blue: Double(blue) / 255) } }"
+        ),
+        // A division of integers, code besides, and a component that is something else.
+        (
+            "let a = ⟦UIColor(r: 51, g: 102, b: 153)¦?⟧",
+            "extension UIColor { init(r: Int, g: Int, b: Int) { self.init(red: CGFloat(r / 255), green: CGFloat(g / 255), "
+                + "blue: CGFloat(b / 255), alpha: 1) } }"
+        ),
+        (
+            "let a = ⟦UIColor(r: 51, g: 102, b: 153)¦?⟧",
+            "extension UIColor { init(r: Int, g: Int, b: Int) { let r = 2 * r; self.init(red: CGFloat(r) / 255, "
+                + "green: CGFloat(g) / 255, blue: CGFloat(b) / 255, alpha: 1) } }"
+        ),
+        (
+            "let a = ⟦UIColor(r: 51, g: 102, b: 153)¦?⟧",
+            "extension UIColor { init(r: Int, g: Int, b: Int) { self.init(red: pow(CGFloat(r), 2), "
+                + "green: CGFloat(g) / 255, blue: CGFloat(b) / 255, alpha: 1) } }"
+        ),
+    ])
+    func helpersOfComponents(_ code: String, _ other: String) {
+        #expect(literals(MarkedSource(code).text, among: other) == code)
+    }
+
+    @Test func whatHelpersOfComponentsMakeIsKnownByItsName() {
+        let files = [
+            "Helper.swift": Self.global, "Theme.swift": "let ink = rgb(153, 153, 153)\nlet paper = UIColor.white\n",
+            "View.swift": "import UIKit\nenum Theme { static let ink = rgb(153, 153, 153) }\n"
+                + "func f() { label.textColor = Theme.ink; label.backgroundColor = .white }",
+        ]
+        let file = SourceFile(path: "View.swift", language: .swift, text: files["View.swift"] ?? "")
+        #expect(linter(files).lint(file).pairs.map { $0.foreground.map { HexColor($0).description } } == ["#999999"])
+    }
+
     @Test func whatIsDefinedByAnotherNameOfATypeIsKnownElsewhere() {
         let files = [
             "Alias.swift": "typealias Tone = UIColor",

@@ -162,4 +162,34 @@ import Testing
         #expect(try fix("--unsafe-fixes", in: folder).code == 0)
         #expect(try folder.text("tokens.css").hasPrefix(":root { --m: #616161 }"))
     }
+
+    /// The numbers are written as the author does, and alpha and the helper are kept.
+    @Test func helpersOfComponentsAreKept() throws {
+        let helpers = """
+            import UIKit
+            extension UIColor {
+                convenience init(r: Int, g: Int, b: Int, a: CGFloat = 1) {
+                    self.init(red: CGFloat(r) / 255, green: CGFloat(g) / 255, blue: CGFloat(b) / 255, alpha: a)
+                }
+            }
+            func gray(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> UIColor {
+                UIColor(red: r / 255, green: g / 255, blue: b / 255, alpha: 1)
+            }
+
+            """
+        let text = """
+            let a = Text("").foregroundStyle(Color(UIColor(r: 0xAA, g: 0xaa, b: 170, a: 1))).background(.white)
+            let b = Text("").foregroundStyle(Color(UIColor(r: 136, g: 136, b: 136))).background(.white)
+
+            """
+        let folder = try TemporaryFolder(["Helpers.swift": helpers, "View.swift": text])
+        let run = CommandRun("--fix", "--format", "short", in: folder)
+        #expect(run.output.isEmpty)
+        #expect(
+            try folder.text("View.swift") == """
+                let a = Text("").foregroundStyle(Color(UIColor(r: 0x76, g: 0x76, b: 118, a: 1))).background(.white)
+                let b = Text("").foregroundStyle(Color(UIColor(r: 117, g: 117, b: 117))).background(.white)
+
+                """)
+    }
 }

@@ -192,6 +192,8 @@ extension FileRun {
         let workspace = task.workspace.change { $0 }
         if workspace.swiftProject.hasUnrecognizableAliases {
             kept.scanned.forget { $0.file.language.colorSyntax.dependsOnProject }
+        } else if !workspace.swiftProject.componentFunctions.isEmpty {
+            kept.scanned.forget { $0.isEmpty && $0.file.language.colorSyntax.dependsOnProject }
         }
         workspace.forEachSwiftReading { project, paths in
             if paths.isEmpty { return }

@@ -39,6 +39,11 @@ package struct SwiftProject: Equatable, Sendable {
         }
     }
 
+    /// The names of functions that make colors of components. A file that calls one may look as if it had no colors.
+    package var componentFunctions: [String] {
+        helpers.filter { $0.key != "init" && $0.value.contains { !$0.components.isEmpty } }.map(\.key)
+    }
+
     /// The names that affect files that mention them in ``SwiftFacts/openNames``.
     package var names: Set<String> {
         var names = Set(aliases.keys).union(alphaOrders.keys)
@@ -74,7 +79,23 @@ package struct SwiftFacts: Equatable, Sendable {
     }
 }
 
-/// A function or initializer that makes a color from hex digits, with what its body tells.
+/// A component of a color that a helper makes: a parameter times a factor, or a constant.
+package struct SwiftHelperComponent: Equatable, Sendable {
+    /// The index of the parameter; nil for a constant.
+    package var parameter: Int?
+    /// The factor, or the constant.
+    package var factor: Double
+    /// The value of the parameter if it is not given; nil if it has to be.
+    package var standard: Double?
+
+    package init(parameter: Int?, factor: Double, standard: Double? = nil) {
+        self.parameter = parameter
+        self.factor = factor
+        self.standard = standard
+    }
+}
+
+/// A function or initializer that makes a color from hex digits or components, with what its body tells.
 package struct SwiftHexHelper: Equatable, Sendable {
     /// The function's name, or `init`.
     package var name: String
@@ -98,6 +119,10 @@ package struct SwiftHexHelper: Equatable, Sendable {
     package var dropsTopByte = false
     /// The index of the parameter that becomes alpha.
     package var alpha: Int?
+    /// How its parameters become the components of the color, and its alpha if there is one more; empty if it takes digits.
+    package var components: [SwiftHelperComponent] = []
+    /// The initializer that makes a color of ``components``.
+    package var form: LiteralForm?
 
     /// Creates a helper from its declaration alone.
     package init(name: String, owner: String, labels: [String], nameRange: ByteRange, isShared: Bool) {
@@ -117,7 +142,8 @@ package struct SwiftHexHelper: Equatable, Sendable {
     /// Whether both read digits in the same way.
     package func isEquivalent(to other: SwiftHexHelper) -> Bool {
         order == other.order && takesSixDigits == other.takesSixDigits && readsEightDigits == other.readsEightDigits
-            && dropsTopByte == other.dropsTopByte && alpha == other.alpha
+            && dropsTopByte == other.dropsTopByte && alpha == other.alpha && components == other.components
+            && form == other.form
     }
 }
 

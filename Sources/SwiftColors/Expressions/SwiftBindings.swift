@@ -127,7 +127,8 @@ final class SwiftBindings {
         if let family = tokens.colorFamily(word) { return family }
         if SwiftExpressionReader.gradientTypes.contains(word) { return .shapeStyle }
         if tokens.isText(lower, "ColorAsset") || tokens.isText(lower, "ColorResource") { return .any }
-        // `UIColorFromRGB(0x1E90FF)`
-        return tokens.kind(lower + 1) == .leftParen && literals.digits(inCallAt: lower + 1) != nil ? .any : nil
+        // `UIColorFromRGB(0x1E90FF)`, `rgb(30, 144, 255)`
+        guard tokens.kind(lower + 1) == .leftParen else { return nil }
+        return literals.digits(inCallAt: lower + 1) != nil || literals.literal(at: lower) != nil ? .any : nil
     }
 }

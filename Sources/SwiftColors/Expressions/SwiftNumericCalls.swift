@@ -1,8 +1,8 @@
 import SourceColors
 import SourceText
 
-/// Calls of functions of the file that make a color of numbers: `rgb(12, 34, 56)`, where
-/// `func rgb(_ r: Int, _ g: Int, _ b: Int) -> Color { Color(red: Double(r) / 255, …) }`.
+/// Calls of functions of the file that make a color of numbers, other than those that are literals (``SwiftComponentCalls``):
+/// `gray(51)`, where `func gray(_ value: Int) -> Color { Color(white: Double(value) / 255) }`.
 extension SwiftExpressionReader {
     /// The maximum number of tokens of the body of such a function.
     private static let maximumBody = 128

@@ -52,6 +52,18 @@ extension SwiftTokens {
         return .unknownInitializer(callee.type, TokenRange(callee.lower, close + 1))
     }
 
+    /// Reads the call whose arguments begin with the `(` at `opener` as one of an initializer of `type`, whatever is in front of it;
+    /// nil if it is none.
+    func colorCall(_ opener: Int, of type: SwiftColorType) -> SwiftColorCall? {
+        guard let close = closing(opener), let arguments = arguments(opener) else { return nil }
+        for initializer in SwiftInitializer.all(of: type) {
+            let form = LiteralForm.swiftCall(type, initializer.model)
+            let call = SwiftColorCall(Callee(lower: opener, type: type), opener, close, form, initializer)
+            if let call = match(call, arguments) { return call }
+        }
+        return nil
+    }
+
     fileprivate struct Callee {
         /// The first token.
         var lower: Int

@@ -4,7 +4,7 @@ import SourceText
 
 /// Reads the helpers that a file declares: which digits its body uses for which component.
 struct SwiftHexHelperReader {
-    private let tokens: SwiftTokens
+    let tokens: SwiftTokens
 
     init(_ tokens: SwiftTokens) { self.tokens = tokens }
 
@@ -53,6 +53,10 @@ struct SwiftHexHelperReader {
             let helper = SwiftHexHelper(
                 name: tokens.text(name), owner: braces.last?.owner ?? "", labels: labels,
                 nameRange: tokens[name].range, isShared: !isPrivate)
+            if let helper = componentHelper(helper, parameters, brace) {
+                bodies.append(HelperBody(helper: helper))
+                continue
+            }
             guard let body = body(of: helper, parameters, brace) else { continue }
             bodies.append(body)
         }
@@ -80,7 +84,8 @@ struct SwiftHexHelperReader {
             let forEight = body.delegates.filter { $0.digits == "8" }
             let targets = (forEight.isEmpty ? body.delegates : forEight).flatMap { delegate in
                 bodies.map(\.helper).filter { other in
-                    other.isReadable && other.name == "init" && other.owner == body.helper.owner
+                    other.isReadable && other.components.isEmpty && other.name == "init"
+                        && other.owner == body.helper.owner
                         && other.labels.count >= delegate.labels.count
                         && other.labels.starts(with: delegate.labels)
                 }

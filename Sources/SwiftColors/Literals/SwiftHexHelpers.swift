@@ -9,9 +9,15 @@ final class SwiftHexHelpers {
     /// The helpers that the file declares, read when they are first needed.
     private(set) lazy var declared = SwiftHexHelperReader(tokens).helpers()
 
+    /// Whether the file may declare helpers that make colors of components.
+    var mayDeclareComponents = false
+    /// The names of the project's helpers that make colors of components.
+    private let namesOfComponents: [String]
+
     init(_ file: SwiftFile) {
         tokens = file.tokens
         project = file.options.swiftProject
+        namesOfComponents = project.helpers.filter { $0.value.contains { !$0.components.isEmpty } }.map(\.key)
     }
 
     /// Returns the helper of the file, or else of the project, that a call of `name` with `arguments` calls; nil if there is
@@ -27,13 +33,24 @@ final class SwiftHexHelpers {
             }
     }
 
+    /// The same for a helper that makes a color of components.
+    ///
+    /// - Parameter type: the type that the helper belongs to, empty for a global function; nil for any.
+    func componentHelper(_ name: String, _ arguments: [SwiftArgument], of type: String?) -> SwiftHexHelper? {
+        guard mayDeclareComponents || namesOfComponents.contains(name) else { return nil }
+        let own = mayDeclareComponents ? declared.filter { $0.name == name } : []
+        let known = own.isEmpty ? project.helpers[name] ?? [] : own
+        return helper(
+            arguments, of: type, among: known.filter { type == nil || $0.owner == type }, ofComponents: true)
+    }
+
     private func helper(
-        _ arguments: [SwiftArgument], of type: String?, among helpers: [SwiftHexHelper]
+        _ arguments: [SwiftArgument], of type: String?, among helpers: [SwiftHexHelper], ofComponents: Bool = false
     ) -> SwiftHexHelper? {
         guard helpers.count <= 32 else { return nil }
         let fitting = helpers.filter { helper in
             // The last parameters may have default values.
-            helper.isReadable && helper.labels.count >= arguments.count
+            helper.isReadable && helper.components.isEmpty != ofComponents && helper.labels.count >= arguments.count
                 && zip(helper.labels, arguments).allSatisfy { label, argument in
                     argument.label.map { tokens.text($0) == label } ?? label.isEmpty
                 }

@@ -13,6 +13,7 @@ final class SwiftLiteralPass {
     private let hexLiterals: SwiftHexLiteralReader
     private let numbers: SwiftNumberChecker
     private let initializers: SwiftDeclaredInitializers
+    private let components: SwiftComponentCalls
     private let options: ScanOptions
     /// Whether the file shifts bits or parses digits, so that it may declare helpers that make colors of hex digits.
     private var mayDeclareHelpers = false
@@ -30,6 +31,7 @@ final class SwiftLiteralPass {
         hexLiterals = SwiftHexLiteralReader(file, evaluator, facts, literals, brackets, helpers)
         numbers = SwiftNumberChecker(file, evaluator, facts)
         initializers = SwiftDeclaredInitializers(file, facts, brackets)
+        components = SwiftComponentCalls(file, evaluator, helpers, facts, brackets)
     }
 
     /// Finds the literals, and what other files need to know about this one.
@@ -84,6 +86,10 @@ final class SwiftLiteralPass {
         let isInitializer = tokens.kind(index + 1) == .leftParen || tokens.kind(index + 1) == .postfixMark
         let label = tokens.kind(index + 1) == .postfixMark ? index + 3 : index + 2
         if SwiftColorWords.asksForDigits(tokens.bytes(isInitializer ? label : index + 1)) { mayDeclareHelpers = true }
+        if components.takesComponents(isInitializer ? label - 1 : label) {
+            mayDeclareHelpers = true
+            helpers.mayDeclareComponents = true
+        }
     }
 
     /// Notes a word that may be an alias of a color type declared in another file: `PlatformColor(…)`, `: NSUIColor`.
@@ -107,8 +113,10 @@ final class SwiftLiteralPass {
     @_optimize(speed)
     private func readColorCall(_ opener: Int) {
         switch tokens.colorCall(opener) {
-        case nil: return
+        case nil:
+            if let (literal, range) = components.literal(ofFunctionAt: opener) { add(literal, range) }
         case .unknownInitializer(let type, let range)?:
+            if let literal = components.literal(ofInitializer: type, at: opener, range) { return add(literal, range) }
             let form = LiteralForm.swiftCall(type, .rgb)
             add(
                 ColorLiteral(range: tokens.byteRange(range), form: form, value: .unresolved(.unknownInitializer)), range
@@ -117,6 +125,11 @@ final class SwiftLiteralPass {
         case .call(let call)?:
             evaluator.truncations.removeAll(keepingCapacity: true)
             let value = evaluator.value(of: call)
+            if value == .unresolved(.componentOutOfRange), case .swiftCall(let type, _) = call.form,
+                let literal = components.literal(ofInitializer: type, at: opener, call.range)
+            {
+                return add(literal, call.range)
+            }
             var literal = ColorLiteral(range: tokens.byteRange(call.range), form: call.form, value: value)
             if value == .unresolved(.notConstant) { literal.ramp = evaluator.ramp(of: call) }
             add(literal, call.range)

@@ -40,12 +40,12 @@ enum P {
   static let ⟦a¦P.a: #009ac7⟧: Color = srgb(0x00, 0x9A, 0xC7, opacity: 1)
   static var ⟦b¦P.b: #1e90ff80⟧: Color { srgb(30, 144, 255, opacity: 0.5) }
   static let ⟦c¦P.c: #0080ff⟧: UIColor = hue(210, of: 1)
-  static let ⟦d¦P.d: swiftMember P.srgb() or ? the result of srgb is not known⟧: Color = srgb(300, 0, 0, opacity: 1)
+  static let ⟦d¦P.d: ? a component is out of range⟧: Color = srgb(300, 0, 0, opacity: 1)
   static let ⟦e¦P.e: swiftMember P.srgb() or ? the result of srgb is not known⟧: Color = srgb(1, 2, 3, alpha: 1)
   static let ⟦f¦P.f: swiftMember P.other() or ? the result of other is not known⟧: Color = other(1)
   static let ⟦g¦P.g: #0080ff⟧: UIColor = hue(210.5, of: 1)
   static let ⟦h¦P.h: #333333⟧: Color = P.gray(51)
-  static let ⟦i¦P.i: ? the result of srgb is not known⟧: Color = srgb(number, 0, 0, opacity: 1)
+  static let ⟦i¦P.i: ? a component is not a constant⟧: Color = srgb(number, 0, 0, opacity: 1)
   static func ⟦gray¦P.gray(): ? a component is not a constant⟧(_ value: Int) -> Color { Color(white: Double(value) / 255) }
 }
 
