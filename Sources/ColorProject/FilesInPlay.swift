@@ -58,6 +58,8 @@ package final class FilesInPlay {
     }
 
     private let folder: WorkingFolder
+    /// The shown paths that were given.
+    private let roots: [String]
     private let selection: Selection
     private var lookup: ConfigurationLookup
     private var walk: FileWalk
@@ -72,6 +74,7 @@ package final class FilesInPlay {
         _ paths: [String], in folder: WorkingFolder, _ lookup: ConfigurationLookup, selection: Selection = Selection()
     ) {
         self.folder = folder
+        roots = paths
         self.selection = selection
         self.lookup = lookup
         walk = FileWalk(paths, in: folder) { Language(path: $0) != nil }
@@ -106,7 +109,9 @@ package final class FilesInPlay {
         var files =
             checkouts
             ?? CheckoutFiles(
-                in: walk.foldersOfCheckouts.filter { !lookup.includesByName(folder.absolutePath(of: $0)) }, of: folder)
+                in: (walk.foldersOfCheckouts + foldersOfCheckoutsAround).filter {
+                    !lookup.includesByName(folder.absolutePath(of: $0))
+                }, of: folder)
         defer { checkouts = files }
         while let path = files.next() {
             guard let language = Language(path: path), !selection.excluded.contains(path),
@@ -120,6 +125,20 @@ package final class FilesInPlay {
             return .file(file)
         }
         return nil
+    }
+
+    /// The folders of packages in the projects around the folders that are walked, as shown paths.
+    private var foldersOfCheckoutsAround: [String] {
+        var result: [String] = []
+        for root in roots where Language(path: root) == nil {
+            let own = folder.absolutePath(of: root)
+            guard let project = ProjectRoot.folder(of: own + "/"), project != own else { continue }
+            for name in PackageCheckout.folderNames {
+                let path = folder.shownPath(ofAbsolute: project + "/" + name)
+                if !result.contains(path), realPath(project + "/" + name) != nil { result.append(path) }
+            }
+        }
+        return result
     }
 
     private func add(_ reason: LeftOutReason, at path: String) {

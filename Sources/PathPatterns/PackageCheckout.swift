@@ -16,6 +16,9 @@ package enum PackageCheckout {
         "Playground", "Playgrounds", "Benchmarks", "Plugins",
     ]
 
+    /// The names of the folders in which packages may be checked out.
+    package static var folderNames: [String] { folders.map(\.0) + [outer] }
+
     /// Whether packages may be checked out in a folder called `name`.
     package static func mayBe(inFolderNamed name: String) -> Bool {
         switch name.utf8.first {

@@ -1,4 +1,5 @@
 import CommandLineTool
+import FileSystem
 import TestSupport
 import Testing
 
@@ -165,6 +166,16 @@ import Testing
         for (path, text) in Self.kit { #expect(try folder.text(".build/checkouts/Kit/" + path) == text) }
     }
 
+    /// A folder of a project uses the packages of the project.
+    @Test(arguments: [["App"], ["App/Home.swift"], ["App", "App/App.swift"]]) func partsOfAProjectKnowThem(
+        _ paths: [String]
+    ) throws {
+        let folder = try project(".build/checkouts/Kit", [".git/HEAD": ""])
+        let found = CommandRun(["--format", "short"] + paths, in: folder).output
+        #expect(found == Self.found)
+        #expect(CommandRun("--format", "short", "App", in: try project(".build/checkouts/Kit")).output.isEmpty)
+    }
+
     @Test func theirFilesDecideTheOutput() throws {
         let folder = try project(".build/checkouts/Kit")
         let arguments = ["--format", "short", "--cache", "cache"]
@@ -186,5 +197,9 @@ import Testing
         #expect(CommandRun("index", "-o", "names", in: folder).code == 0)
         let run = CommandRun("--format", "short", "--names", "names", "App/Home.swift", in: folder)
         #expect(run.output == Self.found)
+        // Those around the folder are not inside of it.
+        try folder.write(".git/HEAD", "")
+        let environment = CommandEnvironment(folder: WorkingFolder(at: folder.path + "/App"))
+        #expect(runCommandLine(["index", "-o", "names"], in: environment) == 0)
     }
 }

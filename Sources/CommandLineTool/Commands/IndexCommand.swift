@@ -76,7 +76,8 @@ private struct NameRecordingTask: FileTask {
     let pages: Monitor<Workspace>
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
-        guard !scanned.isEmpty else { return }
+        // An index has paths inside the folder, but packages may be checked out around it.
+        guard !scanned.isEmpty, !input.isOfCheckout || input.path.utf8.first != UInt8(ascii: "/") else { return }
         let names = linter.configured(input.$configuration).names(in: scanned.facts, of: scanned.file)
         guard !names.isEmpty else { return }
         let content = ProjectIndex.Content(scanned.file.bytes)
