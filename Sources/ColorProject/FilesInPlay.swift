@@ -5,8 +5,9 @@ import SourceText
 
 /// Iterates over the files in play, with the configuration of each, for the command and the language server.
 ///
-/// A walk finds the files in folders, skipping files excluded by ignore files or the configuration, third-party
-/// folders and links. The files of packages in such folders follow (``ProjectFile/isOfCheckout``). Files passed explicitly are always included, unless ``Selection/leavesOutNamed`` is set.
+/// A walk finds the files in folders, skipping files excluded by ignore files or the configuration, third-party folders and
+/// links. The files of packages that are checked out follow (``ProjectFile/isOfCheckout``). Files passed explicitly are always
+/// included, unless ``Selection/leavesOutNamed`` is set.
 package final class FilesInPlay {
     /// Options besides the configuration.
     package struct Selection: Sendable {

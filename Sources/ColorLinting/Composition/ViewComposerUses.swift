@@ -127,8 +127,8 @@ extension ViewComposer {
 
     /// Returns those of `places` that code in `file` means.
     private func seen(_ places: [Place], from file: Int) -> [Place] {
-        if checkouts.isEmpty || places.isEmpty { return places }
-        let seen = checkouts.seen(places.map { files[$0.file].path }, from: files[file].path)
+        if checkouts.isEmpty || places.isEmpty || places.count > PackageCheckouts.mostPaths { return places }
+        let seen = checkouts.seen(Set(places.map { files[$0.file].path }), from: files[file].path)
         return places.filter { seen.contains(files[$0.file].path) }
     }
 

@@ -29,7 +29,7 @@ struct PackageCheckouts: Sendable {
     private var visible: Set<String> = []
 
     /// The maximum number of files that declare the same. What more declare is ambiguous.
-    private static let mostPaths = 256
+    static let mostPaths = 256
 
     /// Whether there are none.
     var isEmpty: Bool { packages.isEmpty }

@@ -29,7 +29,8 @@ struct WorkspaceObjects: Sendable {
         // The types that conform to a protocol may be those of several modules.
         let last = name.utf8.last
         let isList = last == UInt8(ascii: ":") || last == UInt8(ascii: "!")
-        let seen = isList || checkouts.isEmpty ? nil : checkouts.seen(all.map(\.path), from: path)
+        let isEqual = isList || checkouts.isEmpty || all.count > PackageCheckouts.mostPaths
+        let seen = isEqual ? nil : checkouts.seen(Set(all.map(\.path)), from: path)
         return all.compactMap { $0.path == path || seen?.contains($0.path) == false ? nil : $0.target }
     }
 

@@ -147,8 +147,8 @@ final class FileRun {
 
     private var threads: Int { invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount }
 
-    /// Runs `task` on all files, and if `withCheckouts`, on those of packages. Output goes to `channels`, or directly to the output if
-    /// there are none.
+    /// Runs `task` on all files, and if `withCheckouts`, on those of packages. Output goes to `channels`, or directly to the
+    /// output if there are none.
     func run(
         _ task: any FileTask, into channels: [ResultChannel]? = nil, withCheckouts: Bool = false
     ) throws(UsageError) -> Tally {
