@@ -21,11 +21,7 @@ package enum PackageCheckout {
 
     /// Whether packages may be checked out in a folder called `name`.
     package static func mayBe(inFolderNamed name: String) -> Bool {
-        switch name.utf8.first {
-        case UInt8(ascii: "."), UInt8(ascii: "S"), UInt8(ascii: "P"), UInt8(ascii: "C"), UInt8(ascii: "D"):
-            name == outer || folders.contains { $0.0 == name }
-        default: false
-        }
+        name == outer || folders.contains { $0.0 == name }
     }
 
     /// Whether code in the folder of a package called `name` is for the package itself alone.

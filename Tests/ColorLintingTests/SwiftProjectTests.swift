@@ -186,4 +186,13 @@ import Testing
         linter.workspace.update("Hex.swift", with: nil)
         #expect(linter.workspace.swiftProject == SwiftProject())
     }
+
+    @Test func whatAPackageNoLongerShowsSaysNothing() {
+        let path = ".build/checkouts/Kit/Sources/Hex.swift"
+        var linter = linter([path: "public extension UIColor { \(Self.argb) }"])
+        #expect(linter.workspace.swiftProject.names == ["init(hex:)"])
+        let hidden = SourceFile(path: path, language: .swift, text: "extension UIColor { \(Self.argb) }")
+        linter.workspace.update(path, with: linter.names(of: hidden))
+        #expect(linter.workspace.swiftProject == SwiftProject())
+    }
 }

@@ -41,12 +41,16 @@ struct SwiftFiles: Sendable {
         }
     }
 
-    /// Adds what the file at `path`, of a package, declares for the files of others.
-    mutating func add(_ path: String, ofPackage facts: SwiftFacts) {
-        var shared = SwiftFacts()
-        (shared.aliases, shared.helpers) = (facts.aliases, facts.helpers)
+    /// Replaces what the file at `path`, of a package, declares for the files of others; nil if they see nothing of it.
+    mutating func update(_ path: String, ofPackage facts: SwiftFacts?) {
+        var shared: SwiftFacts?
+        if let facts {
+            var declared = SwiftFacts()
+            (declared.aliases, declared.helpers) = (facts.aliases, facts.helpers)
+            shared = declared
+        }
         update(path, from: files[path], to: shared)
-        others.insert(path)
+        if shared != nil { others.insert(path) }
     }
 
     private mutating func count(_ use: SwiftHexUse, by step: Int) {

@@ -121,7 +121,9 @@ package struct Workspace: Sendable {
         for name in defined where name.space == .customProperty && paths[name]?.isEmpty != false {
             customProperties.remove(name.text)
         }
-        if old?.swift != names?.swift { updateSwift(path, from: old, to: names) }
+        if old?.swift != names?.swift || old?.checkout?.isVisible != names?.checkout?.isVisible {
+            updateSwift(path, from: old, to: names)
+        }
         replaceViews(of: path, old?.views, by: names?.views)
         if let change { forgetSurroundings(after: change, of: path) }
         return FileNames.areDifferentToOthers(old, names)

@@ -20,8 +20,7 @@ extension Workspace {
             swiftPackages[index].files.update(path, from: old?.swift, to: new?.swift)
             swiftPackages[index].project = swiftPackages[index].files.project(
                 after: swiftPackages[index].project, changing: changed)
-            guard checkout.isVisible, let facts = new?.swift else { return }
-            swiftFiles.add(path, ofPackage: facts)
+            swiftFiles.update(path, ofPackage: new?.checkout?.isVisible == true ? new?.swift : nil)
         } else {
             swiftFiles.update(path, from: old?.swift, to: new?.swift)
         }

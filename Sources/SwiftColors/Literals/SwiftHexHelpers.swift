@@ -11,13 +11,10 @@ final class SwiftHexHelpers {
 
     /// Whether the file may declare helpers that make colors of components.
     var mayDeclareComponents = false
-    /// The names of the project's helpers that make colors of components.
-    private let namesOfComponents: [String]
 
     init(_ file: SwiftFile) {
         tokens = file.tokens
         project = file.options.swiftProject
-        namesOfComponents = project.helpers.filter { $0.value.contains { !$0.components.isEmpty } }.map(\.key)
     }
 
     /// Returns the helper of the file, or else of the project, that a call of `name` with `arguments` calls; nil if there is
@@ -37,7 +34,6 @@ final class SwiftHexHelpers {
     ///
     /// - Parameter type: the type that the helper belongs to, empty for a global function; nil for any.
     func componentHelper(_ name: String, _ arguments: [SwiftArgument], of type: String?) -> SwiftHexHelper? {
-        guard mayDeclareComponents || namesOfComponents.contains(name) else { return nil }
         let own = mayDeclareComponents ? declared.filter { $0.name == name } : []
         let known = own.isEmpty ? project.helpers[name] ?? [] : own
         return helper(
