@@ -11,7 +11,8 @@ struct PairEvaluation: Sendable {
     ///
     /// If one side has alternatives, the worst one counts. If both have, they may be correlated, so the result is
     /// decided only if it holds for all combinations. Those of one variant of a theme belong together; the worst variant
-    /// counts, or if the colors also differ by appearance, which the theme may follow, the result must hold for all.
+    /// counts, or if the colors also differ by appearance, which the theme, or a condition, may follow, the result must hold for
+    /// all.
     func outcome(
         _ foreground: Paint, over background: Paint, differsByAppearance: Bool = false
     ) -> ContrastOutcome {
@@ -26,10 +27,10 @@ struct PairEvaluation: Sendable {
         if foreground.ambiguousName != nil || background.ambiguousName != nil {
             return outcome(ofUnknownVariants: above, over: below)
         }
+        let mayFollow =
+            differsByAppearance && (foreground.mayFollowAppearance || background.mayFollowAppearance)
         if foreground.isVarying || background.isVarying {
-            let mayFollow = foreground.mayFollowAppearance || background.mayFollowAppearance
-            let outcome = outcome(
-                ofVariants: above, over: below, differsByAppearance: differsByAppearance && mayFollow)
+            let outcome = outcome(ofVariants: above, over: below, differsByAppearance: mayFollow)
             // A color for one value may not be used on a background that is the same for all.
             guard case .measured(let worst) = outcome, !worst.passes,
                 foreground.decidingEnumerations != background.decidingEnumerations
@@ -39,11 +40,11 @@ struct PairEvaluation: Sendable {
                     below.filter { Paint.areCompatible(upper, $0) }.map { self.outcome(of: upper, over: $0) }
                 })
         }
-        if above.count > 1, below.count > 1, foreground.hasConditions, background.hasConditions {
+        if above.count > 1, below.count > 1, foreground.hasConditions, background.hasConditions, !mayFollow {
             return outcome(ofConditions: above, over: below)
         }
         let outcomes = above.flatMap { upper in below.map { outcome(of: upper, over: $0) } }
-        return above.count > 1 && below.count > 1 ? Self.agreement(outcomes) : Self.worst(outcomes)
+        return above.count > 1 && below.count > 1 || mayFollow ? Self.agreement(outcomes) : Self.worst(outcomes)
     }
 
     /// Judges choices that may have conditions in common. Where each branch of one meets one of the other, or all the branches

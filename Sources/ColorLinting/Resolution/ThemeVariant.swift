@@ -47,9 +47,12 @@ struct ThemeVariant: Hashable, Sendable {
     }
 
     /// Whether its name contains that of an appearance: `DarkTheme`, `Theme.night`.
-    var isNamedForAppearance: Bool {
-        var type = type
-        return type.withUTF8 { bytes in
+    var isNamedForAppearance: Bool { Self.namesAppearance(type) }
+
+    /// Whether `text` contains the name of an appearance.
+    static func namesAppearance(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
             Self.appearances.contains {
                 SourceBytes(bytes).contains($0, in: ByteRange(0, bytes.count), ignoringCase: true)
             }
@@ -103,9 +106,18 @@ extension Paint {
     /// Whether some alternatives belong to themes that users choose.
     var isOfTheme: Bool { stacks.contains { Self.variants(of: $0).contains { $0.kind == .theme } } }
 
-    /// Whether some of these variants may be those of an appearance.
+    /// Whether some of these variants may be those of an appearance, or a condition may be one: `isDark`.
     var mayFollowAppearance: Bool {
-        hasChoice && stacks.contains { Self.variants(of: $0).contains { $0.kind == .theme && $0.isNamedForAppearance } }
+        hasChoice
+            && stacks.contains { stack in
+                stack.contains { layer in
+                    switch layer {
+                    case .variant(let variant): variant.kind == .theme && variant.isNamedForAppearance
+                    case .condition(let condition): ThemeVariant.namesAppearance(condition.subject)
+                    default: false
+                    }
+                }
+            }
     }
 
     /// The enumerations whose values decide.

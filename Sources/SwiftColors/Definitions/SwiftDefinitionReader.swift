@@ -87,6 +87,7 @@ final class SwiftDefinitionReader {
                 if !isStatic {
                     readStoredColor(name, of: type)
                     readCopiedColor(name, of: type)
+                    readDigits(name, of: type)
                 }
                 readObject(name, of: type, isStatic: isStatic)
             }
@@ -245,6 +246,7 @@ final class SwiftDefinitionReader {
     /// Adds the definitions of instances, and sorts all by their place in the file.
     func finish() {
         addInstances()
+        addThemesOfDigits()
         addConformances()
         addMemberwiseInitializers()
         guard expansions > 0 else { return }

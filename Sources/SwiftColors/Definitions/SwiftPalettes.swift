@@ -38,7 +38,7 @@ extension SwiftDefinitionReader {
     }
 
     /// Whether the palette called `name` is for previews and tests.
-    private static func isExample(_ name: String) -> Bool {
+    static func isExample(_ name: String) -> Bool {
         ["preview", "mock", "stub", "fake", "sample", "example", "test", "placeholder"].contains { name.hasPrefix($0) }
     }
 

@@ -4,7 +4,8 @@ import SourceText
 /// What the conditions of choices say, so that colors chosen by the same one are taken together: `isOn ? .white : .black`.
 ///
 /// A view is drawn from its properties and parameters, which do not change meanwhile. So what reads them, and calls nothing that
-/// may change, has one value wherever it is written. So does a static member, such as the current theme, in all types.
+/// may change, has one value wherever it is written. So do a static member, such as the current theme, in all types, and the
+/// properties of a theme.
 extension SwiftExpressionReader {
     /// The maximum number of tokens of a condition that is compared.
     private static let maximumTokens = 40
@@ -24,7 +25,7 @@ extension SwiftExpressionReader {
 
     /// Returns the same for code in the type with the full name `type`.
     func choiceConditions(_ range: TokenRange, holds: Bool, in type: String) -> [ChoiceCondition] {
-        guard range.upper - range.lower <= Self.maximumTokens, names.file.declarations.isView(type) || hasStatic(range)
+        guard range.upper - range.lower <= Self.maximumTokens, keepsState(type) || hasStatic(range)
         else { return [] }
         var result: [ChoiceCondition] = []
         var rest = [(range: range, holds: holds)]
@@ -66,7 +67,7 @@ extension SwiftExpressionReader {
         of clauses: [SwiftClause], _ subject: TokenRange, in type: String
     ) -> [[ChoiceCondition]] {
         guard subject.upper - subject.lower <= Self.maximumTokens,
-            names.file.declarations.isView(type) || isStatic(subject),
+            keepsState(type) || isStatic(subject),
             let name = self.subject(tokens.withoutParentheses(subject), type)
         else { return clauses.map { _ in [] } }
         var seen: [String] = []
@@ -80,6 +81,12 @@ extension SwiftExpressionReader {
             let named = values.compactMap { $0?.name }
             return named.count == values.count && !named.isEmpty ? [ChoiceCondition(subject: name, values: named)] : []
         }
+    }
+
+    /// Whether what a value of `type` reads of itself is the same wherever a color of it is used: in a view, and in the theme that
+    /// an app has.
+    private func keepsState(_ type: String) -> Bool {
+        names.file.declarations.isView(type) || SwiftDefinitionReader.isThemeOrKind(type)
     }
 
     // MARK: Single conditions
@@ -118,7 +125,7 @@ extension SwiftExpressionReader {
 
     /// Returns what conditions call the value that `range` unwraps: `let error`, `let error = self.error`; nil for anything else.
     private func unwrapped(_ range: TokenRange, _ type: String) -> String? {
-        guard tokens.isText(range.lower, "let"), tokens.isName(range.lower + 1), names.file.declarations.isView(type)
+        guard tokens.isText(range.lower, "let"), tokens.isName(range.lower + 1), keepsState(type)
         else { return nil }
         let isShort = range.upper == range.lower + 2
         guard isShort || tokens.kind(range.lower + 2) == .equal else { return nil }
@@ -167,7 +174,7 @@ extension SwiftExpressionReader {
     func subject(_ range: TokenRange, _ type: String) -> String? {
         guard !range.isEmpty, range.upper - range.lower <= Self.maximumTokens else { return nil }
         if isStatic(range) { return tokens.joinedText(range) }
-        guard names.file.declarations.isView(type) else { return nil }
+        guard keepsState(type) else { return nil }
         var text = type + ":"
         var index = range.lower
         while index < range.upper {

@@ -35,7 +35,9 @@ extension SwiftExpressionReader {
             return isCase ? names.initialized(type, by: link, of: chain, fallback: color) : color
         default:
             let unknown = facts.unresolved(.unknownInitializer, chain.range(through: link))
-            return names.initialized(type, by: link, of: chain, fallback: unknown)
+            let made = names.initialized(type, by: link, of: chain, fallback: unknown)
+            guard isLast, let digits = first.label, SwiftColorWords.asksForDigits(tokens.bytes(digits)) else { return made }
+            return color(ofDigitsNamed: first.range, unless: made, depth: depth + 1) ?? made
         }
     }
 

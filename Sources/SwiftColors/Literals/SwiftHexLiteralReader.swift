@@ -112,7 +112,9 @@ final class SwiftHexLiteralReader {
         let isMaker = call.makesColor && (label == nil || asksForDigits) || asksForDigits && !call.readsBytes
         if !isHash || count < 6 {
             let isCertain =
-                isMaker && (call.makesColor || isHash) || isNamed || isMaker && count >= 6 && file.imports.hasViews
+                isMaker && (call.makesColor || isHash) || isNamed
+                || isMaker && count >= 6
+                    && (file.imports.hasViews || SwiftDefinitionReader.isThemeOrKind(tokens.text(call.name)))
             // Without `#`, a word such as "facade" is more likely the name of an asset than a color, unlike "ffffff".
             let isWord = !hasDecimalDigit && !asksForDigits && bytes.contains { $0 != bytes[0] }
             let isName = !isHash && (call.namesAsset && label == nil || isWord)

@@ -30,6 +30,9 @@ final class SwiftLiteralIndex {
         digits[opener, default: []].append(Digits(token: range.lower, expression: expression))
     }
 
+    /// The `(` of the calls that have hex literals among their arguments.
+    var calls: some Collection<Int> { digits.keys }
+
     /// The literal that begins at `token`, or nil.
     func literal(at token: Int) -> Literal? { literals[token] }
 

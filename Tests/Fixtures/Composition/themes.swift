@@ -227,3 +227,115 @@ class Midnight: Night {
     }
     override var paper: UIColor { UIColor.black }
 }
+
+// ---- themes that keep hex digits, of which their properties make colors
+// == Theme.swift
+struct Theme: Codable {
+    let inkHex: String
+    let paperHex: String
+    let nightInkHex: String
+    let nightPaperHex: String
+    let markHex: String?
+    var isNight = false
+    var ink: UIColor { UIColor(hex: inkHex) }
+    var paper: UIColor { UIColor(hex: self.paperHex) }
+    var text: UIColor {
+        let hex: String = self.isNight
+            ? nightInkHex
+            : inkHex
+        return UIColor(hex: hex)
+    }
+    var back: UIColor { return UIColor(hex: isNight ? nightPaperHex : paperHex) }
+    var mark: UIColor { UIColor(hex: markHex) }
+    static func plain() -> Theme { return Theme(inkHex: "777777", paperHex: "FFFFFF", nightInkHex: "BBBBBB", nightPaperHex: "000000") }
+}
+// == Themes.swift
+enum Themes {
+    static let all: [Theme] = [
+        Theme(inkHex: "333333", paperHex: "#EEEEEE", nightInkHex: "BBBBBB", nightPaperHex: "000000"),
+        .init(inkHex: "F00", paperHex: "FFFFFF", nightInkHex: "BBBBBB", nightPaperHex: "000000"),
+        Theme(inkHex: "444444", paperHex: "#EEEEEE", nightInkHex: "555555", nightPaperHex: "000000"),
+    ]
+}
+// == View.swift
+class Model: ObservableObject {
+    @Published var theme: Theme
+    var ink: Color { Color(theme.ink) }
+}
+struct A: View {
+    @EnvironmentObject var model: Model
+    let theme: Theme
+    var body: some View {
+        Text("a").foregroundStyle(Color(⟦theme.ink¦fails 4.47 on #ffffff⟧)).background(Color(theme.paper))
+        Text("b").foregroundStyle(Color(⟦⟦theme.text¦fails 2.81 on #000000⟧¦fails 4.47 on #ffffff⟧)).background(Color(theme.back))
+        Text("c").foregroundStyle(Color(hex: ⟦theme.inkHex¦fails 4.47 on #ffffff⟧)).background(Color(theme.paper))
+        Text("d").foregroundStyle(Color(⟦theme.mark¦? unknown initializer on #ffffff⟧)).background(.white)
+        Text("e").foregroundStyle(⟦⟦model.ink¦fails 1.66 on #000000⟧¦fails 2.15 on #000000⟧).background(.black)
+        Text("f").foregroundStyle(Color(⟦theme.ink¦? the value is chosen at run time⟧)).background(Color(theme.back))
+    }
+}
+
+// ---- digits that the initializer changes, and those of data
+// == Theme.swift
+struct Theme {
+    let inkHex: String
+    init(inkHex: String) { self.inkHex = inkHex.reversed }
+    var ink: UIColor { UIColor(hex: inkHex) }
+}
+let plain = Theme(inkHex: "777777", paperHex: "FFFFFF")
+// == Tag.swift
+struct Tag {
+    let colorHex: String
+    let backHex: String
+    var color: Color { Color(hex: colorHex) }
+    static let sample = Tag(colorHex: "777777", backHex: "FFFFFF")
+}
+// == View.swift
+struct A: View {
+    let theme: Theme
+    let tag: Tag
+    var body: some View {
+        Text("a").foregroundStyle(Color(⟦theme.ink¦? unknown initializer on #ffffff⟧)).background(.white)
+        Text("b").foregroundStyle(⟦tag.color¦? unknown initializer on #ffffff⟧).background(.white)
+    }
+}
+
+// ---- colors that a theme chooses by its own state belong together
+// == Theme.swift
+class ThemeManager: ObservableObject {
+    @Published var isDark = false
+    var ink: Color { isDark ? .white : .gray }
+    var paper: Color { isDark ? .black : .white }
+}
+class Settings {
+    var isDark = false
+    var ink: Color { isDark ? .white : .gray }
+    var paper: Color { isDark ? .black : .white }
+}
+// == View.swift
+struct A: View {
+    @EnvironmentObject var theme: ThemeManager
+    let settings: Settings
+    var body: some View {
+        Text("a").foregroundStyle(⟦theme.ink¦fails 3.26 on #ffffff⟧).background(theme.paper)
+        Text("b").foregroundStyle(⟦settings.ink¦? the value is chosen at run time⟧).background(settings.paper)
+    }
+}
+
+// ---- what is named for an appearance may follow that of the system
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @StateObject var theme = ThemeManager()
+    let isDarkMode: Bool
+    let isOn: Bool
+    var body: some View {
+        Text("a").foregroundStyle(⟦⟦theme.ink¦? the value is chosen at run time on #ffffff in light (MyApp)⟧¦? the value is chosen at run time on #000000 in dark (MyApp)⟧)
+        Text("b").foregroundStyle(⟦⟦isDarkMode ? .white : .black¦? the value is chosen at run time on #ffffff in light (MyApp)⟧¦? the value is chosen at run time on #000000 in dark (MyApp)⟧)
+        Text("c").foregroundStyle(isOn ? ⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧ : ⟦.black¦fails 1.0 on #000000 of the window in dark (MyApp)⟧)
+        Text("d").foregroundStyle(⟦⟦isDarkMode ? .white : .black¦? the value is chosen at run time on #ff383c in light⟧¦? the value is chosen at run time on #ff4245 in dark⟧).background(.red)
+    }
+}
+class ThemeManager: ObservableObject {
+    @Published var isDark = false
+    var ink: Color { isDark ? .white : .black }
+}
