@@ -58,14 +58,14 @@ extension ViewEnvironment {
         var sectionBackground: ResolvedColor?
     }
 
-    /// Drops the conditions of what lies behind, which mean nothing in another view unless another color has some. A color that
-    /// the view is given may be used for both its text and its background.
+    /// Drops the conditions of what lies behind that are about a view. They mean nothing in another view unless another color has
+    /// some. A color that the view is given may be used for both its text and its background.
     mutating func forgetConditions() {
         let behind = [background, sectionBackground, elevated?.background].filter { $0?.hasConditions ?? false }.count
         guard behind == 1, !arguments.values.contains(where: \.hasConditions) else { return }
-        background = background?.withoutConditions
-        sectionBackground = sectionBackground?.withoutConditions
-        let behindSheet = elevated?.background?.withoutConditions
+        background = background?.withoutConditionsOfViews
+        sectionBackground = sectionBackground?.withoutConditionsOfViews
+        let behindSheet = elevated?.background?.withoutConditionsOfViews
         elevated?.background = behindSheet
     }
 

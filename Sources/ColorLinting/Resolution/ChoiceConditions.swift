@@ -77,4 +77,17 @@ extension ResolvedColor {
 
     /// The color without what tells when its alternatives apply.
     var withoutConditions: ResolvedColor { hasConditions ? map(\.withoutConditions) : self }
+
+    /// The color without what tells in which state of a view its alternatives apply.
+    var withoutConditionsOfViews: ResolvedColor {
+        hasConditions
+            ? map { paint in
+                guard paint.hasConditions else { return paint }
+                return Paint(
+                    stacks: paint.stacks.map { stack in
+                        stack.filter { if case .condition(let one) = $0 { !one.isOfView } else { true } }
+                    })
+            }
+            : self
+    }
 }

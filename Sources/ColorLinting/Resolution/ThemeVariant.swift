@@ -47,16 +47,29 @@ struct ThemeVariant: Hashable, Sendable {
     }
 
     /// Whether its name contains that of an appearance: `DarkTheme`, `Theme.night`.
-    var isNamedForAppearance: Bool { Self.namesAppearance(type) }
-
-    /// Whether `text` contains the name of an appearance.
-    static func namesAppearance(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
+    var isNamedForAppearance: Bool {
+        var type = type
+        return type.withUTF8 { bytes in
             Self.appearances.contains {
                 SourceBytes(bytes).contains($0, in: ByteRange(0, bytes.count), ignoringCase: true)
             }
         }
+    }
+
+    /// Whether a word of the condition `text` is the name of an appearance: `isDark`, but not `isHighlighted`.
+    static func mayAskForAppearance(_ text: String) -> Bool {
+        var rest = Array(text.utf8)[...]
+        while let first = rest.first {
+            // A word is a capital letter and small ones, or small ones alone.
+            let word = [first | 0x20] + rest.dropFirst().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+            if appearances.contains(where: {
+                word.elementsEqual(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
+            }) {
+                return true
+            }
+            rest = rest.dropFirst(word.count)
+        }
+        return false
     }
 
     private static let appearances: [StaticString] = ["dark", "light", "night", "day"]
@@ -113,7 +126,7 @@ extension Paint {
                 stack.contains { layer in
                     switch layer {
                     case .variant(let variant): variant.kind == .theme && variant.isNamedForAppearance
-                    case .condition(let condition): ThemeVariant.namesAppearance(condition.subject)
+                    case .condition(let condition): ThemeVariant.mayAskForAppearance(condition.subject)
                     default: false
                     }
                 }

@@ -13,6 +13,9 @@ package struct ChoiceCondition: Hashable, Sendable {
         self.isExcluded = isExcluded
     }
 
+    /// Whether it is about a view, rather than a static member or a theme, which have one value in all views.
+    package var isOfView: Bool { subject.utf8.contains(UInt8(ascii: ":")) }
+
     /// Whether it is known that this and `other` do not hold together.
     package func excludes(_ other: ChoiceCondition) -> Bool {
         guard subject == other.subject else { return false }

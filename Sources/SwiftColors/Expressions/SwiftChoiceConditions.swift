@@ -175,7 +175,8 @@ extension SwiftExpressionReader {
         guard !range.isEmpty, range.upper - range.lower <= Self.maximumTokens else { return nil }
         if isStatic(range) { return tokens.joinedText(range) }
         guard keepsState(type) else { return nil }
-        var text = type + ":"
+        let isView = names.file.declarations.isView(type)
+        var text = type + (isView ? ":" : ".")
         var index = range.lower
         while index < range.upper {
             switch tokens.kind(index) {
@@ -202,7 +203,7 @@ extension SwiftExpressionReader {
             index += 1
         }
         let isOwn = range.upper == range.lower + 3 && tokens.isText(range.lower, "self")
-        if isOwn || range.upper == range.lower + 1, !text.utf8.contains(UInt8(ascii: "@")) {
+        if isView, isOwn || range.upper == range.lower + 1, !text.utf8.contains(UInt8(ascii: "@")) {
             names.facts.noteAsked(tokens.text(range.last), of: type, as: text)
         }
         return text

@@ -5,10 +5,25 @@ import SourceText
 extension SwiftViewScopes {
     /// Whether the name at `name` is content that the view around was given.
     func isContent(_ name: Int) -> Bool {
-        guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name),
-            tokens.kind(declaration.token + 1) == .colon
-        else { return false }
+        guard let declaration = declaration(at: name), tokens.kind(declaration.token + 1) == .colon else { return false }
         return isContent(declaredAt: declaration.token)
+    }
+
+    /// Returns what the token at `name` means. In `if let icon { … }`, it is the property of that name.
+    private func declaration(at name: Int) -> SwiftDeclaration? {
+        let text = tokens.text(name)
+        guard let declaration = file.declarations.declaration(of: text, at: name) else { return nil }
+        guard declaration.type == nil, tokens.isText(declaration.token - 1, "let"), let type = nesting.type?.name,
+            tokens.kind(declaration.token + 1) != .colon, isUnwrapped(declaration.token)
+        else { return declaration }
+        return file.declarations.member(text, of: type) ?? declaration
+    }
+
+    /// Whether the constant `name` of a condition is the value called the same: `if let icon`, `if let icon = self.icon`.
+    private func isUnwrapped(_ name: Int) -> Bool {
+        guard tokens.kind(name + 1) == .equal else { return true }
+        let value = tokens.isText(name + 2, "self") ? name + 4 : name + 2
+        return tokens.text(value) == tokens.text(name) && tokens.kind(value + 1) != .period
     }
 
     /// Whether the name that the token at `name` declares has the type of content.
@@ -37,14 +52,7 @@ extension SwiftViewScopes {
     /// Returns the token of the type of the variable at `name`, if that is `Text` or `Image`. In `if let icon { … }`, it is the
     /// property of that name.
     func typeOfVariable(_ name: Int) -> Int? {
-        let text = tokens.text(name)
-        guard var declaration = file.declarations.declaration(of: text, at: name) else { return nil }
-        if declaration.type == nil, tokens.isText(declaration.token - 1, "let"), let type = nesting.type?.name,
-            tokens.kind(declaration.token + 1) != .colon,
-            let member = file.declarations.member(text, of: type)
-        {
-            declaration = member
-        }
+        guard let declaration = declaration(at: name) else { return nil }
         return typeOfVariable(declaredAt: declaration.token)
     }
 

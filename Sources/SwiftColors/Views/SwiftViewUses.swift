@@ -116,7 +116,8 @@ extension SwiftViewScopes {
             return member
         }
         guard !type.isEmpty else { return nil }
-        if contentNames.mayHold(tokens.bytes(link.name)), isContent(link.name) {
+        // `if let icon = icon { … }` shows nothing yet.
+        if contentNames.mayHold(tokens.bytes(link.name)), !nesting.innermost.isInCondition, isContent(link.name) {
             return (.content(tokens.text(link.name)), link)
         }
         if mayBeMember || mayBeInOtherFile(chain, link) { return (.member(tokens.text(link.name)), link) }

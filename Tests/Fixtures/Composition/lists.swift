@@ -293,3 +293,37 @@ struct Root: View {
         }
     }
 }
+
+// ---- the header of a section in a view that may have none
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Form {
+            Part {
+                Text("a").foregroundStyle(⟦.white¦fails 1.6 on #cccccc of Part (MyApp > A > Part)⟧)
+            } header: {
+                Text("b").foregroundStyle(⟦.white¦fails 1.25 on #e6e6e6 of A (MyApp > A > Part)⟧)
+            }
+        }
+        .scrollContentBackground(.hidden)
+        .background(Color(white: 0.9))
+    }
+}
+struct Part<Content: View, Header: View>: View {
+    let content: Content
+    let header: Header?
+    init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.content = content()
+        self.header = header()
+    }
+    var body: some View {
+        Group {
+            if let header = header {
+                Section { content } header: { header }
+            } else {
+                Section { content }
+            }
+        }
+        .listRowBackground(Color(white: 0.8))
+    }
+}

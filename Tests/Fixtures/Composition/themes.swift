@@ -327,15 +327,33 @@ struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View {
     @StateObject var theme = ThemeManager()
     let isDarkMode: Bool
+    let isHighlighted: Bool
     let isOn: Bool
     var body: some View {
         Text("a").foregroundStyle(⟦⟦theme.ink¦? the value is chosen at run time on #ffffff in light (MyApp)⟧¦? the value is chosen at run time on #000000 in dark (MyApp)⟧)
         Text("b").foregroundStyle(⟦⟦isDarkMode ? .white : .black¦? the value is chosen at run time on #ffffff in light (MyApp)⟧¦? the value is chosen at run time on #000000 in dark (MyApp)⟧)
         Text("c").foregroundStyle(isOn ? ⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧ : ⟦.black¦fails 1.0 on #000000 of the window in dark (MyApp)⟧)
+        Text("e").foregroundStyle(isHighlighted ? ⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧ : ⟦.black¦fails 1.0 on #000000 of the window in dark (MyApp)⟧)
         Text("d").foregroundStyle(⟦⟦isDarkMode ? .white : .black¦? the value is chosen at run time on #ff383c in light⟧¦? the value is chosen at run time on #ff4245 in dark⟧).background(.red)
     }
 }
 class ThemeManager: ObservableObject {
     @Published var isDark = false
     var ink: Color { isDark ? .white : .black }
+}
+
+// ---- what a theme chooses belongs together in all views
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+class ThemeManager: ObservableObject {
+    @Published var isOn = false
+    var ink: Color { isOn ? .white : .black }
+    var paper: Color { isOn ? Color(white: 0.2) : Color(white: 0.5) }
+}
+struct A: View {
+    @EnvironmentObject var theme: ThemeManager
+    var body: some View { B().background(theme.paper) }
+}
+struct B: View {
+    @EnvironmentObject var theme: ThemeManager
+    var body: some View { Text("a").foregroundStyle(⟦theme.ink¦passes 5.28 on #808080 of A (MyApp > A)⟧) }
 }
