@@ -177,11 +177,12 @@ struct GivenModifier: Equatable, Sendable {
 }
 
 extension ResolvedColor {
-    /// The same where the modifier `name` draws it. What decides between several colors may be a parameter of the modifier, so that
-    /// not all of them occur where it is used.
+    /// The same where the modifier `name` draws it. What decides between several colors may be a parameter of the modifier, unless a
+    /// theme does, so that not all of them occur where it is used.
     func chosen(by name: String) -> ResolvedColor {
-        withoutConditions.map { paint in
-            guard paint.hasChoice, !paint.isVarying else { return paint }
+        withoutConditionsOfViews.map { paint in
+            guard paint.hasChoice, !paint.isVarying, !paint.stacks.allSatisfy({ $0.contains(where: \.isCondition) })
+            else { return paint }
             return .alternatives(
                 paint.stacks.enumerated().map { index, stack in
                     [.variant(ThemeVariant(of: name, type: "\(index)", kind: .value))] + stack

@@ -41,14 +41,23 @@ extension SwiftViewScopes {
         }
     }
 
-    /// Returns the color of an argument of a modifier if it is one: a member such as `.primaryBackground`, or a view.
+    /// Returns the color of an argument of a modifier if it is one: a member such as `.primaryBackground` and `theme.paper`, or a view.
     private func valueForModifier(_ argument: SwiftArgument) -> ExpressionID {
         if tokens.isCapitalized(argument.lower) { return expressions.drawing(argument.range, .swiftUI) }
         guard tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2 else {
-            return unknownArgument
+            // `on(theme.paper)`
+            guard argument.upper == argument.lower + 3, isPath(argument.range),
+                case .name(let name) = facts.kind(of: expressions.expression(argument.range, .swiftUI))
+            else { return unknownArgument }
+            return facts.add(.nameOr(name, fallback: unknownArgument), at: tokens.byteRange(argument.range))
         }
         let name = "Color." + tokens.text(argument.lower + 1)
         return expressions.names.add([name], fallback: unknownArgument, at: tokens.byteRange(argument.range))
+    }
+
+    /// Whether `range` is a name, or members of one.
+    private func isPath(_ range: TokenRange) -> Bool {
+        range.indices.allSatisfy { tokens.isName($0) || tokens.kind($0) == .period }
     }
 
     /// Whether `argument` begins like an expression of any type.
@@ -67,8 +76,7 @@ extension SwiftViewScopes {
             return tokens.kind(argument.lower) != .leftBrace && tokens.kind(argument.lower) != .operator
         }
         // `card(theme.inkColor)`
-        let isPath = argument.range.indices.allSatisfy { tokens.isName($0) || tokens.kind($0) == .period }
-        if isPath, SwiftColorWords.namesColor(tokens.bytes(argument.upper - 1)) { return true }
+        if isPath(argument.range), SwiftColorWords.namesColor(tokens.bytes(argument.upper - 1)) { return true }
         if tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2 {
             if case .colors = file.imports.namedColor(tokens.bytes(argument.lower + 1), in: .swiftUI) { return true }
             return false

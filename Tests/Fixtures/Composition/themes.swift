@@ -357,3 +357,20 @@ struct B: View {
     @EnvironmentObject var theme: ThemeManager
     var body: some View { Text("a").foregroundStyle(⟦theme.ink¦passes 5.28 on #808080 of A (MyApp > A)⟧) }
 }
+
+// ---- a modifier is given a color that a theme chooses
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+class ThemeManager: ObservableObject {
+    @Published var isOn = false
+    var ink: Color { isOn ? .white : .black }
+    var paper: Color { isOn ? Color(white: 0.2) : Color(white: 0.5) }
+}
+struct A: View {
+    @EnvironmentObject var theme: ThemeManager
+    var body: some View { B().on(theme.paper) }
+}
+struct B: View {
+    @EnvironmentObject var theme: ThemeManager
+    var body: some View { Text("a").foregroundStyle(⟦theme.ink¦passes 5.28 on #808080 of on (MyApp > A)⟧) }
+}
+extension View { func on(_ paper: Color) -> some View { padding().background(paper) } }
