@@ -58,9 +58,11 @@ final class SwiftTextSizeReader {
         }
     }
 
-    /// Returns the size that the modifier `link` of the project's sets: `.font(size: 14, style: .footnote)`; nil if it is unknown.
+    /// Returns the size that the modifier `link` of the project's sets: `.font(size: 14, style: .footnote)`, `.appFont(.footnote)`;
+    /// nil if it is unknown.
     func size(ofModifier link: SwiftLink) -> SwiftTextSize? {
         let arguments = tokens.arguments(of: link)
+        if tokens.setsOwnFont(link) { return namedSize(arguments[0].upper - 1) }
         if arguments.contains(where: { tokens.isLabeled($0, "size") }) { return size(of: link) }
         guard let style = arguments.first(where: { tokens.isLabeled($0, "style") }),
             tokens.kind(style.lower) == .period, style.upper == style.lower + 2,
@@ -122,4 +124,15 @@ final class SwiftTextSizeReader {
         ("Regular Medium Light Thin SemiBold Semibold DemiBold Italic Book", .regular),
         ("Bold BoldItalic Heavy Black ExtraBold", .bold),
     ])
+}
+
+extension SwiftTokens {
+    /// Whether `link` is a modifier of the project's that is named for fonts, and is given one by its name: `.appFont(.footnote)`.
+    func setsOwnFont(_ link: SwiftLink) -> Bool {
+        let name = bytes(link.name)
+        guard name.count > 4, UnsafeBufferPointer(rebasing: name.suffix(4)).elementsEqual("Font".utf8),
+            let argument = arguments(of: link).first, argument.label == nil
+        else { return false }
+        return kind(argument.lower) == .period && argument.upper == argument.lower + 2
+    }
 }

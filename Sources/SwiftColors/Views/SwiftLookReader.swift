@@ -85,6 +85,7 @@ final class SwiftLookReader {
                 if look.shadow == nil, tokens.isText(link.name, "shadow") { look.shadow = index }
                 noteColor(link)
             case nil:
+                if look.font == nil, tokens.setsOwnFont(link) { look.font = index }
                 if look.unknown == nil { look.unknown = index }
                 look.unknowns.insert(index)
             }

@@ -286,7 +286,8 @@ final class SwiftViewReader {
         guard let font = view.look.font else { return outer.font }
         let link = view.chain.links[font]
         guard !link.isConditional, let argument = tokens.arguments(of: link).first,
-            let size = argument.label == nil ? textSizes.size(argument.range) : textSizes.size(ofModifier: link)
+            let size = argument.label == nil && !tokens.setsOwnFont(link)
+                ? textSizes.size(argument.range) : textSizes.size(ofModifier: link)
         else { return .unknown }
         return .known(size)
     }

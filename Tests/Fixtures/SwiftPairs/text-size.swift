@@ -38,3 +38,10 @@ Text("f").font(size: 14, style: .subheadline, weight: .bold).foregroundStyle(⟦
 Text("a").font(.scaledHeadline).foregroundStyle(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧)
 Text("b").font(body).foregroundStyle(⟦.white¦2f #ffffff of some size⟧).background(⟦.black¦2b #000000⟧)
 Text("c").font(theme.fonts.title3).foregroundStyle(⟦.white¦3f #ffffff of some size⟧).background(⟦.black¦3b #000000⟧)
+
+// ---- modifiers of the project's that are named for fonts
+Text("a").appFont(.caption).foregroundStyle(⟦.gray¦1f light #8e8e93 dark #8e8e93⟧).background(⟦.white¦1b layers layers appFont’s text, what appFont draws with _ swiftMember Color.caption or ? the color that is passed is not known, #ffffff⟧)
+Text("b").appFont(.title).foregroundStyle(⟦.gray¦2f light #8e8e93 dark #8e8e93 of some size⟧).background(⟦.white¦2b layers layers appFont’s text, what appFont draws with _ swiftMember Color.title or ? the color that is passed is not known, #ffffff⟧)
+Text("c").appFont(.headline).foregroundStyle(⟦.gray¦3f light #8e8e93 dark #8e8e93 of some size⟧).background(⟦.white¦3b layers layers appFont’s text, what appFont draws with _ swiftMember Color.headline or ? the color that is passed is not known, #ffffff⟧)
+Text("d").appFont(style).foregroundStyle(⟦.gray¦4f light #8e8e93 dark #8e8e93 of some size⟧).background(⟦.white¦4b layers layers appFont’s text, what appFont draws with _ ? the color that is passed is not known, #ffffff⟧)
+Text("e").card(.caption).foregroundStyle(⟦.gray¦5f light #8e8e93 dark #8e8e93 of some size⟧).background(⟦.white¦5b layers layers card’s text, what card draws with _ swiftMember Color.caption or ? the color that is passed is not known, #ffffff⟧)
