@@ -30,12 +30,25 @@ extension SwiftTokens {
     /// Whether the modifier `link` is given code that may color the views of UIKit or AppKit behind the view that it modifies:
     /// `.introspect(.list) { $0.backgroundColor = .red }`. <https://github.com/siteline/swiftui-introspect>
     func mayColorViews(_ link: SwiftLink) -> Bool {
-        if isText(link.name, "introspect"), arguments(of: link).contains(where: { isLabeled($0, "customize") }) {
-            return true
+        if isText(link.name, "introspect"), let code = arguments(of: link).first(where: { isLabeled($0, "customize") }) {
+            return self.code(code.range).map { colorsViews(in: $0) } ?? true
         }
-        guard let brace = link.closure, let close = closing(brace), close - brace <= Self.mostTokens else {
-            return false
-        }
+        return link.closure.map { colorsViews(in: $0) } ?? false
+    }
+
+    /// Returns the brace of the closure or the method of the file that `range` is; nil if it is anything else.
+    private func code(_ range: TokenRange) -> Int? {
+        if kind(range.lower) == .leftBrace { return range.lower }
+        guard range.upper == range.lower + 1, isName(range.lower) else { return nil }
+        let name = bytes(range.lower)
+        let functions = (1..<max(count, 1)).filter { isText($0 - 1, "func") && bytes($0).elementsEqual(name) }
+        guard functions.count == 1, let end = closing(functions[0] + 1) else { return nil }
+        return kind(end + 1) == .leftBrace ? end + 1 : nil
+    }
+
+    /// Whether the code in the braces at `brace` sets such a color.
+    private func colorsViews(in brace: Int) -> Bool {
+        guard let close = closing(brace), close - brace <= Self.mostTokens else { return false }
         return (brace..<close).contains { index in
             Self.colorProperties.contains(bytes(index)) && kind(index + 1) == .equal && kind(index - 1) == .period
         }

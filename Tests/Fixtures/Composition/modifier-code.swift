@@ -141,9 +141,17 @@ struct A: View {
             VStack { Text("c").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.introspect { $0.isEnabled = true }
             VStack { Text("d").foregroundStyle(⟦.white¦? introspect may draw its own background⟧) }.introspect { $0.backgroundColor = .red }
             VStack { Text("e").foregroundStyle(⟦.white¦? introspect may draw its own background⟧) }.introspect(customize: paint)
+            VStack { Text("f").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.introspect(customize: update)
+            VStack { Text("g").foregroundStyle(⟦.white¦? introspect may draw its own background⟧) }.introspect(customize: tint)
+            VStack { Text("h").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.introspect(customize: { $0.isEnabled = false })
             VStack { Text("f").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.told { $0.isHidden == $0.isOpaque }
         }.background(Color.white)
     }
+    private func update(_ view: UIScrollView) {
+        guard isTall else { return }
+        view.isScrollEnabled = false
+    }
+    private func tint(view: UIScrollView) { view.backgroundColor = .black }
 }
 extension View {
     func introspect(customize: @escaping (UIView) -> Void) -> some View { background(Anchor(customize).frame(width: 0, height: 0)) }
