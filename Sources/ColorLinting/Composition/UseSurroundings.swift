@@ -272,7 +272,7 @@ extension ViewComposer {
                     ChoiceCondition(subject: property.subject, values: $0.values, isExcluded: $0.isExcluded)
                 }
             }
-            let isUnknown = property.initialValue == "nil" && arguments.last?.label == DecidingArgument.trailingClosure
+            let isUnknown = property.mayBeClosure && arguments.last?.label == DecidingArgument.trailingClosure
             let values = given?.values ?? (isUnknown ? nil : property.initialValue.map { [$0] }) ?? []
             return values.isEmpty ? nil : ChoiceCondition(subject: property.subject, values: values)
         }

@@ -90,13 +90,22 @@ struct PairEvaluation: Sendable {
         ofVariants above: [[Paint.Layer]], over below: [[Paint.Layer]], differsByAppearance: Bool
     ) -> ContrastOutcome {
         var outcomes: [ContrastOutcome] = []
+        var themes: [ThemeVariant?] = []
         var isCorrelated = true
         for upper in above {
             let counterparts = below.filter { Paint.areCompatible(upper, $0) }
             isCorrelated = isCorrelated && (counterparts.count <= 1 || above.count == 1)
-            outcomes += counterparts.map { outcome(of: upper, over: $0) }
+            for lower in counterparts {
+                outcomes.append(outcome(of: upper, over: lower))
+                themes.append(Paint.theme(of: upper, lower))
+            }
         }
         guard !outcomes.isEmpty else { return .unresolved(.choice) }
+        // Nobody makes text that cannot be seen: a theme that alone gives it the color of its background is not used there.
+        let alike = Set(outcomes.indices.filter { outcomes[$0].isOfOneColor }.compactMap { themes[$0] })
+        if !alike.isEmpty, themes.contains(where: { $0.map { !alike.contains($0) } ?? false }) {
+            outcomes = zip(outcomes, themes).map { $0.isOfOneColor && $1 != nil ? .unresolved(.sameInTheme) : $0 }
+        }
         if isCorrelated, !differsByAppearance { return Self.worst(outcomes) }
         // Which of them is seen is not known, so the best is what can be said if all fail.
         let agreed = Self.agreement(outcomes)
@@ -113,7 +122,10 @@ struct PairEvaluation: Sendable {
         for outcome in outcomes {
             switch outcome {
             case .invisible: break
-            case .unresolved(let words): reason = reason ?? words
+            case .unresolved(let words):
+                // What is behind the text at times may be made for it.
+                if words.isOfSomeCases { return outcome }
+                reason = reason ?? words
             case .measured(let measurement):
                 if measurement.ratio < worst?.ratio ?? .infinity { worst = measurement }
             }
@@ -259,6 +271,16 @@ struct PairEvaluation: Sendable {
             ContrastOutcome.Measurement(
                 foreground: above, background: layer, backdrop: backdrop, ratio: ratio, passes: passes))
     }
+}
+
+extension ContrastOutcome {
+    /// Whether the text has the color of its background.
+    fileprivate var isOfOneColor: Bool { if case .measured(let one) = self { one.ratio <= 1 } else { false } }
+}
+
+extension UnresolvedReason {
+    /// One of several themes has one color for both.
+    fileprivate static var sameInTheme: UnresolvedReason { .other("a theme gives the text the color of its background") }
 }
 
 extension Paint {

@@ -100,6 +100,12 @@ extension Paint {
         return !areExclusive(layers, others)
     }
 
+    /// Returns the theme that gives both `layers` and `others`; nil if none does.
+    static func theme(of layers: [Layer], _ others: [Layer]) -> ThemeVariant? {
+        let themes = variants(of: layers)
+        return variants(of: others).first { $0.kind == .theme && themes.contains($0) }
+    }
+
     /// Whether some alternatives belong to variants of themes.
     var isVarying: Bool { hasChoice && stacks.contains { !Self.variants(of: $0).isEmpty } }
 

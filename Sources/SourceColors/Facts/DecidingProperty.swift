@@ -10,14 +10,20 @@ package struct DecidingProperty: Equatable, Sendable {
     package var initialValue: String?
     /// Whether it is bound to a value elsewhere.
     package var isBinding: Bool
+    /// Whether a trailing closure may set it.
+    package var mayBeClosure: Bool
 
     /// Creates the property of `view` that the argument `label` sets.
-    package init(view: String, label: String, subject: String, initialValue: String?, isBinding: Bool = false) {
+    package init(
+        view: String, label: String, subject: String, initialValue: String?, isBinding: Bool = false,
+        mayBeClosure: Bool = false
+    ) {
         self.view = view
         self.label = label
         self.subject = subject
         self.initialValue = initialValue
         self.isBinding = isBinding
+        self.mayBeClosure = mayBeClosure
     }
 }
 

@@ -60,6 +60,16 @@ package enum UnresolvedReason: Hashable, Sendable {
 }
 
 extension UnresolvedReason {
+    /// The view called `name` is behind the text only where a condition holds.
+    package static func sometimesBehind(_ name: String) -> UnresolvedReason {
+        .other(name + someCases)
+    }
+
+    /// Whether it is ``sometimesBehind(_:)``.
+    package var isOfSomeCases: Bool { if case .other(let text) = self { text.hasSuffix(Self.someCases) } else { false } }
+
+    private static let someCases = " is behind the text only in some cases"
+
     /// An argument may be a color, but it cannot be read.
     package static var unknownArgument: UnresolvedReason { .other("the color that is passed is not known") }
 }

@@ -11,7 +11,7 @@ struct SwiftChoices {
     /// The views that are disabled at times, by where they start.
     private var disabledViews: [(range: ByteRange, condition: TokenRange)] = []
     /// The maximum number of branches of an `if`, and of views around another that are looked at.
-    private static let maximumBranches = 32
+    fileprivate static let maximumBranches = 32
     /// The maximum number of tokens in which uses of a constant are looked for.
     private static let maximumReach = 4_096
 
@@ -110,12 +110,15 @@ struct SwiftChoices {
 
     private mutating func conditions(ofScope scope: Int) -> [ChoiceCondition] {
         if let known = known[scope] { return known }
-        let result = newConditions(ofScope: scope)
+        let result = expressions.conditions(ofScope: scope, in: nesting)
         known[scope] = result
         return result
     }
+}
 
-    private func newConditions(ofScope number: Int) -> [ChoiceCondition] {
+extension SwiftExpressionReader {
+    /// Returns what holds in the scope `number` of `nesting`, apart from those around it.
+    func conditions(ofScope number: Int, in nesting: SwiftNesting) -> [ChoiceCondition] {
         let scope = nesting.scopes[number]
         guard let type = nesting.typeName(ofScope: number) else { return [] }
         if tokens.isText(scope.lower, "case") || tokens.isText(scope.lower, "default") {
@@ -126,21 +129,21 @@ struct SwiftChoices {
                 })
             else { return [] }
             let subject = TokenRange(word + 1, outer.lower)
-            return expressions.choiceConditions(of: clauses, subject, in: type)[clause]
+            return choiceConditions(of: clauses, subject, in: type)[clause]
         }
         guard var word = scope.statement else { return [] }
         var result: [ChoiceCondition] = []
         if tokens.isText(word, "if") {
-            result = expressions.choiceConditions(TokenRange(word + 1, scope.lower), holds: true, in: type)
+            result = choiceConditions(TokenRange(word + 1, scope.lower), holds: true, in: type)
             word -= 1
         }
         // The branches before it were not taken.
-        for _ in 0..<Self.maximumBranches {
+        for _ in 0..<SwiftChoices.maximumBranches {
             guard tokens.isText(word, "else"), let opener = tokens.partner(word - 1),
                 let before = nesting.scope(at: opener), let condition = nesting.scopes[before].statement,
                 tokens.isText(condition, "if")
             else { break }
-            result += expressions.choiceConditions(TokenRange(condition + 1, opener), holds: false, in: type)
+            result += choiceConditions(TokenRange(condition + 1, opener), holds: false, in: type)
             word = condition - 1
         }
         return result

@@ -259,9 +259,32 @@ extension SwiftViewReader {
                 layers > SwiftSurroundings.maximumLayers
                 ? facts.unresolved(.translucentBackground, view.chain.range) : facts.layered([paint, below])
         }
-        environment.cover(
-            with: paint, layers: layers, isShape: view.role == .shape,
-            doubt: .other("\(tokens.viewName(view.chain)) is behind the text only in some cases"))
+        environment.cover(with: paint, layers: layers, isShape: view.role == .shape) { before, statements in
+            let doubt = facts.doubtful(.sometimesBehind(tokens.viewName(view.chain)), paint)
+            let branches = nesting.scopes(around: view.chain.start).prefix(statements)
+            let conditions = branches.flatMap { expressions.conditions(ofScope: $0, in: nesting) }
+            guard let before, !conditions.isEmpty else { return (doubt, 1) }
+            let others = statements == 1 ? branches.first.map(conditionsOutside) ?? [] : []
+            // Where it is not known what holds in the other case, the background is certain only if there is no such view.
+            let branch = expressions.applying(others.isEmpty ? doubt : paint, when: conditions)
+            let other = expressions.applying(before, when: others)
+            // Its place is outside of the branch.
+            return (facts.add(.oneOf([branch, other]), at: facts.range(of: before)), layers)
+        }
+    }
+
+    /// Returns what holds where the branch of the scope `number` is not taken; nothing if that is not known.
+    private func conditionsOutside(_ number: Int) -> [ChoiceCondition] {
+        let scope = nesting.scopes[number]
+        guard let word = scope.statement, let type = nesting.typeName(ofScope: number) else { return [] }
+        if tokens.isText(word, "if"), !tokens.isText(word - 1, "else") {
+            return expressions.choiceConditions(TokenRange(word + 1, scope.lower), holds: false, in: type)
+        }
+        guard tokens.isText(word, "else"), let opener = tokens.partner(word - 1), let first = nesting.scope(at: opener),
+            let condition = nesting.scopes[first].statement, tokens.isText(condition, "if"),
+            !tokens.isText(condition - 1, "else")
+        else { return [] }
+        return expressions.choiceConditions(TokenRange(condition + 1, opener), holds: true, in: type)
     }
 
     /// Whether `view` is a field for long text, which draws a background.

@@ -18,8 +18,9 @@ extension SwiftNameReader {
         let value = isNil ? "nil" : given.initialValue.flatMap { tokens.constant($0) }
         // A string decides seldom, and those of arguments are not read.
         return DecidingProperty(
-            view: type, label: given.label, subject: subject, initialValue: value?.hasPrefix("\"") ?? true ? nil : value
-        )
+            view: type, label: given.label, subject: subject,
+            initialValue: value?.hasPrefix("\"") ?? true ? nil : value,
+            mayBeClosure: isNil && mayBeClosure(declaration.token + 2))
     }
 
     /// Whether the property at `name` is a variable with an optional type: `var icon: String?`.
@@ -30,6 +31,16 @@ extension SwiftNameReader {
         var last = name + 2
         while tokens.kind(last + 1) == .period, tokens.isName(last + 2) { last += 2 }
         return tokens.kind(last + 1) == .postfixMark && tokens.isText(last + 1, "?")
+    }
+
+    /// Whether the type that the token `type` begins may be one of closures, or of content that they make.
+    private func mayBeClosure(_ type: Int) -> Bool {
+        let word = tokens.text(type)
+        return word.utf8.count < 3
+            || [
+                "Content", "Label", "View", "Action", "Handler", "Closure", "Block", "Callback", "Completion", "Header",
+                "Footer", "Icon", "Title", "Leading", "Trailing", "Destination", "Row", "Item",
+            ].contains { word.hasSuffix($0) }
     }
 
     /// Whether the property at `name` is bound to a value elsewhere: `@Binding var isOn: Bool`.

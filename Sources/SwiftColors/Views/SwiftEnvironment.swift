@@ -209,14 +209,23 @@ final class SwiftEnvironment {
         for opener in openers { contents[opener] = (surroundings.count - 1, isStack) }
     }
 
-    /// Puts `paint` behind the views after the current token in the innermost brackets. After the branch of a statement, the
-    /// background is unknown for `doubt`.
-    func cover(with paint: ExpressionID, layers: Int, isShape: Bool, doubt: UnresolvedReason) {
+    /// Puts `paint` behind the views after the current token in the innermost brackets.
+    ///
+    /// After the branch of a statement, `branch` tells what is behind them, of the background before it, and of the number of
+    /// statements that end.
+    func cover(
+        with paint: ExpressionID, layers: Int, isShape: Bool,
+        branch: (ExpressionID?, Int) -> (paint: ExpressionID, layers: Int)
+    ) {
         var index = frames.count - 1
         setBackground(paint, layers, isShape: isShape, ofFrame: index)
+        var count = 0
         while frames[index].isStatement, index > 0, frames[index - 1].isStack, index > frames.count - 32 {
             index -= 1
-            setBackground(facts.doubtful(doubt, paint), 1, isShape: true, ofFrame: index)
+            count += 1
+            let before = frames[index].surroundings.flatMap { surroundings[$0].background }
+            let (paint, layers) = branch(before, count)
+            setBackground(paint, layers, isShape: true, ofFrame: index)
         }
     }
 

@@ -5,7 +5,9 @@ import SourceText
 extension SwiftViewScopes {
     /// Whether the name at `name` is content that the view around was given.
     func isContent(_ name: Int) -> Bool {
-        guard let declaration = declaration(at: name), tokens.kind(declaration.token + 1) == .colon else { return false }
+        guard let declaration = declaration(at: name), tokens.kind(declaration.token + 1) == .colon else {
+            return false
+        }
         return isContent(declaredAt: declaration.token)
     }
 

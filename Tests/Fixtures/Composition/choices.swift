@@ -193,3 +193,73 @@ struct A: View {
     }
 }
 struct B: View { var body: some View { Text("j").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp > A)⟧) } }
+
+// ---- what lies behind text where a condition holds
+struct MyApp: App { var body: some Scene { WindowGroup { A(isOn: true, badge: nil) } } }
+struct A: View {
+    let isOn: Bool
+    var badge: Badge?
+    var body: some View {
+        ZStack {
+            Color.white
+            if isOn { Color.black }
+            Text("a").foregroundStyle(isOn ? ⟦.white¦passes 21.0 on #000000 (MyApp)⟧ : .black)
+            Text("b").foregroundStyle(isOn ? ⟦.black¦fails 1.0 on #000000 (MyApp)⟧ : .white)
+        }
+        ZStack {
+            Color.white
+            if let badge, isOn { Color.black }
+            Text("c").foregroundStyle(⟦.white¦fails 1.0 on #ffffff (MyApp)⟧)
+        }
+        ZStack {
+            Color.white
+            if isOn { Color.black } else { Color(white: 0.9) }
+            Text("d").foregroundStyle(isOn ? ⟦.white¦passes 21.0 on #000000 (MyApp)⟧ : .black)
+        }
+        B(isOn: false)
+        C()
+    }
+}
+struct B: View {
+    let isOn: Bool
+    var badge: Badge?
+    var body: some View {
+        ZStack {
+            Color.white
+            if isOn { Color.black }
+            Text("e").foregroundStyle(⟦.black¦passes 21.0 on #ffffff (MyApp > A)⟧)
+        }
+        ZStack {
+            Color.white
+            if let badge, isOn { Color.black }
+            Text("f").foregroundStyle(⟦.black¦passes 21.0 on #ffffff (MyApp > A)⟧)
+        }
+        ZStack {
+            Color.white
+            if isOpen() { Color.black }
+            Text("g").foregroundStyle(⟦.black¦fails 1.0 on #000000 (MyApp > A)⟧)
+        }
+    }
+}
+struct C: View {
+    @State var isOn = false
+    @State var kind = 0
+    var body: some View {
+        ZStack {
+            Color.white
+            if isOn { Color.black }
+            Text("h").foregroundStyle(⟦.black¦fails 1.0 on #000000⟧)
+            if isOn { Text("i").foregroundStyle(⟦.white¦passes 21.0 on #000000⟧) }
+        }
+        ZStack {
+            Color.white
+            if isOn, kind == 1 { Color.black }
+            Text("j").foregroundStyle(⟦.black¦fails 1.0 on #000000⟧)
+        }
+        ZStack {
+            Color.white
+            if isOn { Color.black } else if kind == 1 { Color.blue } else { Color.red }
+            Text("k").foregroundStyle(⟦.black¦? Color is behind the text only in some cases⟧)
+        }
+    }
+}

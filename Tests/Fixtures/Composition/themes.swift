@@ -374,3 +374,16 @@ struct B: View {
     var body: some View { Text("a").foregroundStyle(⟦theme.ink¦passes 5.28 on #808080 of on (MyApp > A)⟧) }
 }
 extension View { func on(_ paper: Color) -> some View { padding().background(paper) } }
+
+// ---- one of several themes has the same color for text and background
+protocol Theme { var ink: Color { get }; var paper: Color { get }; var mark: Color { get } }
+struct Day: Theme { let ink = Color.black; let paper = Color.white; let mark = Color.gray }
+struct Card: Theme { let ink = Color.white; let paper = Color.white; let mark = Color.white }
+struct A: View {
+    let theme: Theme
+    var body: some View {
+        Text("a").foregroundStyle(⟦theme.ink¦? a theme gives the text the color of its background⟧).background(theme.paper)
+        Text("b").foregroundStyle(⟦⟦theme.mark¦fails 1.0 on #ffffff⟧¦fails 3.26 on #ffffff⟧).background(theme.paper)
+        Text("c").foregroundStyle(⟦⟦theme.paper¦fails 1.0 on #ffffff⟧¦fails 1.0 on #ffffff⟧).background(theme.paper)
+    }
+}
