@@ -102,6 +102,31 @@ import Testing
         #expect(fixes.first?.title.contains("Dusk.ink") == true)
     }
 
+    /// The branches of a modifier have no names, and what draws nothing is none of them.
+    @Test func branchesOfModifiersAreNotNamed() {
+        let text = """
+            import SwiftUI
+            struct A: View {
+                let isOn: Bool
+                var body: some View {
+                    Text("a").foregroundStyle(.gray).plate(isOn)
+                    Text("b").foregroundStyle(.yellow).anchored(isOn).background(.white)
+                }
+            }
+            extension View {
+                func plate(_ isOn: Bool) -> some View { background(isOn ? Color.gray : Color.white) }
+                func anchored(_ isOn: Bool) -> some View { background(isOn ? Color.white.opacity(0) : Color.clear) }
+            }
+
+            """
+        let report = Self.linter([("View.swift", text)]).lint(SourceFile(path: "View.swift", language: .swift, text: text))
+        #expect(
+            report.findings.map(\.message) == [
+                "contrast 1.00:1 is below 4.5:1 (AA): #8e8e93 on #8e8e93 of plate",
+                "contrast 1.51:1 is below 4.5:1 (AA): #ffcc00 on #ffffff in the light appearance, also too low in dark",
+            ])
+    }
+
     /// A container is followed to many places, but not without end, and what is not followed says so.
     @Test func containersAreFollowedToManyPlaces() {
         let uses = String(repeating: "        Card { Text(\"a\").foregroundStyle(.white) }\n", count: 1030)

@@ -181,11 +181,12 @@ extension ResolvedColor {
     /// theme does, so that not all of them occur where it is used.
     func chosen(by name: String) -> ResolvedColor {
         withoutConditionsOfViews.map { paint in
+            let paint = paint.withoutTransparentLayers
             guard paint.hasChoice, !paint.isVarying, !paint.stacks.allSatisfy({ $0.contains(where: \.isCondition) })
             else { return paint }
             return .alternatives(
                 paint.stacks.enumerated().map { index, stack in
-                    [.variant(ThemeVariant(of: name, type: "\(index)", kind: .value))] + stack
+                    [.variant(ThemeVariant(of: name, branch: index))] + stack
                 })
         }
     }

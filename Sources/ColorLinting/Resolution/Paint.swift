@@ -95,6 +95,22 @@ enum Paint: Hashable, Sendable {
         self = .alternatives(stacks)
     }
 
+    /// The paint without layers that are not seen, and without alternatives that are the same then.
+    var withoutTransparentLayers: Paint {
+        let isTransparent = { (layer: Layer) in
+            if case .solid(let color) = layer { color.color.alpha <= 0 } else { false }
+        }
+        guard case .alternatives(let stacks) = self, stacks.contains(where: { $0.contains(where: isTransparent) })
+        else {
+            return self
+        }
+        var result: [[Layer]] = []
+        for stack in stacks.map({ $0.filter { !isTransparent($0) } }) where !result.contains(stack) {
+            result.append(stack)
+        }
+        return Paint(stacks: result)
+    }
+
     /// Returns the paint with its images changed.
     func mapImages(_ change: (inout ImageLayer) -> Void) -> Paint {
         guard case .alternatives(let stacks) = self else { return self }

@@ -38,6 +38,17 @@ struct ThemeVariant: Hashable, Sendable {
         self.files = files
     }
 
+    /// One of the several things that the modifier `whole` draws.
+    init(of whole: String, branch: Int) { self.init(of: whole, type: Self.branchMark + "\(branch)", kind: .value) }
+
+    /// The text before the number of a branch, which has no name.
+    private static let branchMark = "#"
+
+    /// What to call it; nil if it has no name.
+    var title: String? {
+        type.isEmpty || kind.isUnknown || type.hasPrefix(Self.branchMark) ? nil : type
+    }
+
     /// Whether `other` is another variant of the same, so that the two are never seen together.
     ///
     /// If files that are loaded together both define two names, the last one decides both.
@@ -84,7 +95,7 @@ extension Paint {
     /// The type of theme that the color is of; nil if it is of none, without a theme, or one of several colors.
     var variantType: String? {
         guard case .alternatives(let stacks) = self, stacks.count == 1 else { return nil }
-        return Self.variants(of: stacks[0]).first { !$0.type.isEmpty && !$0.kind.isUnknown }?.type
+        return Self.variants(of: stacks[0]).lazy.compactMap(\.title).first
     }
 
     /// Whether no two of `layers` and `others` belong to different variants of one theme, or apply under conditions that
