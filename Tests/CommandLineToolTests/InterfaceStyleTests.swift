@@ -36,6 +36,19 @@ import Testing
         #expect(try failures(["App/Info.plist": "bplist00"]) == ["dark"])
     }
 
+    /// A view that sets its own appearance has that.
+    @Test func aViewMayHaveAnotherAppearance() throws {
+        let view = """
+            import SwiftUI
+            @main struct MyApp: App { var body: some Scene { WindowGroup { A().preferredColorScheme(.dark) } } }
+            struct A: View { var body: some View { Text("a").foregroundStyle(.black) } }
+
+            """
+        let files = ["App/Views/B.swift": view]
+        #expect(try failures(files) == ["dark", "dark"])
+        #expect(try failures(files.merging(["App/Info.plist": plist("Light")]) { $1 }) == ["dark"])
+    }
+
     @Test func disagreementDoesNotCount() throws {
         let files = ["App/Info.plist": plist("Light"), "App/Resources/Info.plist": plist(nil)]
         #expect(try failures(files) == ["dark"])

@@ -96,7 +96,9 @@ final class PairJudge {
             return withRegions([only], goal(for: pair))
         }
         var cases: [Case] = []
-        let judged = configuration.appearances.intersection(appearances)
+        var judged = configuration.appearances.intersection(appearances)
+        // A view that sets its own appearance has that even if the app has another.
+        if judged.isEmpty { judged = appearances.intersection(.standardContrast) }
         for appearance in Appearance.allCases where judged.contains(appearance) {
             let above = foreground[appearance]
             let base = assumed?[appearance]
