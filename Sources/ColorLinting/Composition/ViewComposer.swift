@@ -223,7 +223,10 @@ struct ViewComposer: ~Copyable {
         for _ in 0..<ViewComposition.maxWay {
             guard let use = scope.container, let outer = facts.viewUses[use].scope else { break }
             if visitCounts[place.file][outer] > 0 || !leads.toColors[place.file][outer] {
-                environment.reason = .other("where \(facts.viewUses[use].callee.name) shows its content is not known")
+                let callee = facts.viewUses[use].callee
+                environment.reason =
+                    callee.isOfStyle
+                    ? .effect("buttonStyle") : .other("where \(callee.name) shows its content is not known")
                 return visit(place, in: environment)
             }
             scope = facts.viewScopes[outer]

@@ -24,7 +24,7 @@ extension ViewComposer {
             return
         }
         var given: [String: Content] = [:]
-        if case .member = use.callee {
+        if use.callee.isMember || use.callee.isOfStyle {
             if let index { given = visits[index].content }
             // Which of its parameters takes the first closure is not known.
             if !content[file][number].isEmpty { given[""] = nil }
@@ -47,7 +47,8 @@ extension ViewComposer {
     /// Returns the view that the scope at `place` belongs to: `Badge` of `Badge.body`, and `Badge.label`.
     func owner(of place: Place) -> String {
         let name = files[place.file].views.facts.viewScopes[place.scope].name
-        return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+        let owner = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+        return Self.viewName(owner)
     }
 
     /// Gives the first trailing closure in `content` the label under which the view `owner`, used as `use`, shows it; drops it if
@@ -84,7 +85,8 @@ extension ViewComposer {
 
     /// Returns the name of the view that the scope `name` belongs to: `Badge` of `Badge.body`.
     static func viewName(_ name: String) -> String {
-        name.hasSuffix(".body") ? String(name.dropLast(5)) : name
+        let name = name.hasSuffix(".body") ? String(name.dropLast(5)) : name
+        return name.hasSuffix(ViewScope.labelOfStyle) ? String(name.dropLast(ViewScope.labelOfStyle.utf8.count)) : name
     }
 
     /// Returns the scopes that `use` shows; none if they are unknown or ambiguous.

@@ -25,6 +25,9 @@ package struct ViewScope: Equatable, Sendable {
     /// Whether it is a function outside of types, which others of its name may be beside.
     package var isFunction = false
 
+    /// What follows the name of a style where the label that it shows is looked up.
+    package static let labelOfStyle = "(label)"
+
     package init(name: String, nameRange: ByteRange) {
         self.name = name
         self.nameRange = nameRange
@@ -58,6 +61,11 @@ package struct ViewUse: Equatable, Sendable {
 
         /// Whether it is a member of the type around the use.
         package var isMember: Bool { if case .member = self { true } else { false } }
+
+        /// Whether it is the label that a style shows.
+        package var isOfStyle: Bool {
+            if case .type(let name) = self { name.hasSuffix(ViewScope.labelOfStyle) } else { false }
+        }
     }
 
     package var callee: Callee

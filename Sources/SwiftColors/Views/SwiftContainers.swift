@@ -134,6 +134,9 @@ extension SwiftViewReader {
                 || inner.appearances != .all || inner.labelParts != .all || inner.isInPicker || view.role == .stack
                 || environment.isKnown || !inner.lists.isEmpty
         else { return }
+        if outer.scope != nil, !outer.isDeclared, !closures.isEmpty, let style = ownStyle(of: view) {
+            return passLabel(of: view, closures, toStyle: style, inner, in: outer)
+        }
         environment.surround(closures, with: inner, isStack: view.role == .stack)
         if tokens.isText(view.head.name, "NavigationSplitView") { passColumns(of: view, closures, inner) }
     }

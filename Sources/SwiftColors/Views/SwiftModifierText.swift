@@ -180,6 +180,13 @@ extension SwiftViewScopes {
             use.scope = scope
             use.background = facts.add(.surroundings, at: TokenRange(member))
             facts.collected.viewUses.append(use)
+            // What it shows of a label is what the style shows.
+            use.callee = .type(tokens.text(style) + ViewScope.labelOfStyle)
+            use.scope = addScope(
+                ViewScope(
+                    name: tokens.text(member) + ViewScope.labelOfStyle + ".body", nameRange: tokens[member].range),
+                of: "")
+            facts.collected.viewUses.append(use)
         }
     }
 }

@@ -125,6 +125,9 @@ final class SwiftViewReader {
                 }
             }
         }
+        if isPartOfStyle(chain) {
+            scopes.noteLabel(view, in: outer, background: innerBackground(of: view, in: outer))
+        }
         noteTextColor(of: view, in: outer)
         passToModifiers(view, in: outer)
         if let overlay = look.overlay {
