@@ -117,6 +117,8 @@ struct ComposedModifiers: Sendable {
         let (name, suffix) = Self.parts(of: name)
         guard let modifier = modifiers[name]?.wrappedValue, suffix.isEmpty || !modifier.appliesClosure,
             suffix.isEmpty || suffix == ViewModifierFacts.withClosure || !modifier.setsLists
+                // Between the rows is its own background, whatever the style.
+                || suffix == ViewModifierFacts.ofList && modifier.hidesLists
         else { return (nil, name, suffix) }
         return (modifier, name, suffix)
     }

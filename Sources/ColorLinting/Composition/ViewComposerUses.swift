@@ -56,7 +56,8 @@ extension ViewComposer {
     private func nameContent(of owner: String, in content: inout [String: Content], for use: ViewUse) {
         guard let first = content[""], let labels = contentLabels[owner] else { return }
         content[""] = nil
-        var others = labels.filter { content[$0.key] == nil }
+        // The values of cases are given by their names.
+        var others = labels.filter { content[$0.key] == nil && !$0.key.utf8.contains(UInt8(ascii: ".")) }
         if others.count > 1 {
             let required = others.filter { label in
                 !label.value && !(use.decidingArguments?.contains { $0.label == label.key } ?? false)

@@ -90,6 +90,28 @@ extension SwiftViewScopes {
             && (0..<count).allSatisfy { bytes[bytes.count - count + $0] == suffix.utf8Start[$0] }
     }
 
+    /// Returns what calls call the content that the token at `name` names, if it is a value of a case that a property of the view
+    /// `type` has: `kind.custom` of `switch kind { case .custom(let content): content() }`.
+    func contentOfCase(_ name: Int, in type: String) -> String? {
+        guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name),
+            isBoundByCase(declaration.token),
+            let scope = nesting.scopes(around: declaration.token + 2).first(where: { nesting.scopes[$0].statement != nil }),
+            let word = nesting.scopes[scope].statement, tokens.isText(word, "switch")
+        else { return nil }
+        let property = tokens.isText(word + 1, "self") ? word + 3 : word + 1
+        guard property + 1 == nesting.scopes[scope].lower,
+            file.declarations.member(tokens.text(property), of: type) != nil
+        else { return nil }
+        return tokens.text(property) + "." + tokens.text(declaration.token - 3)
+    }
+
+    /// Whether the name at `name` is bound to the value of a case: `case .custom(let name)`.
+    func isBoundByCase(_ name: Int) -> Bool {
+        tokens.isText(name - 1, "let") && tokens.kind(name - 2) == .leftParen && tokens.isName(name - 3)
+            && tokens.kind(name - 4) == .period && tokens.isText(name - 5, "case")
+            && tokens.kind(name + 1) == .rightParen
+    }
+
     /// Begins a scope for each closure that `link` passes to the view of `use`.
     func passContent(
         of link: SwiftLink, toUse use: Int, around name: String, _ type: String
@@ -109,6 +131,11 @@ extension SwiftViewScopes {
             let label = argument.label.map { tokens.text($0) } ?? ""
             if tokens.kind(argument.lower) == .leftBrace {
                 closures.append((label, argument.lower))
+            } else if tokens.kind(argument.lower) == .period, tokens.isName(argument.lower + 1),
+                tokens.kind(argument.lower + 2) == .leftBrace, argument.label != nil
+            {
+                // `kind: .custom { … }`
+                closures.append((label + "." + tokens.text(argument.lower + 1), argument.lower + 2))
             } else if let passed = contentName(in: argument.range) {
                 passContentOn(passed, as: label, toUse: use, around: name, type)
             }

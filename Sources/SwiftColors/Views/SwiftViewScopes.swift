@@ -30,6 +30,8 @@ final class SwiftViewScopes {
         else { return nil }
         return isContent(declaredAt: index) ? index : nil
     }
+    /// The names that patterns bind to values of cases, which may be content.
+    lazy var namesOfCases = names { tokens.isName($0) && isBoundByCase($0) ? $0 : nil }
     /// The names of content that callers may leave out, wherever the file declares them.
     lazy var optionalContent = optionalContentNames()
     /// The generic parameters that are views, wherever the file declares them: `struct Card<T: View>`.

@@ -120,6 +120,9 @@ extension SwiftViewScopes {
         if contentNames.mayHold(tokens.bytes(link.name)), !nesting.innermost.isInCondition, isContent(link.name) {
             return (.content(tokens.text(link.name)), link)
         }
+        if !link.isPlain, namesOfCases.mayHold(tokens.bytes(link.name)), let label = contentOfCase(link.name, in: type) {
+            return (.content(label), link)
+        }
         if mayBeMember || mayBeInOtherFile(chain, link) { return (.member(tokens.text(link.name)), link) }
         // It is no view, but the colors among its arguments are uses of their names.
         if let opener = link.arguments { readColors(in: opener) }

@@ -77,3 +77,34 @@ struct iOSRoot: View {
     func boxed(@ViewBuilder _ content: () -> some View) -> some View { VStack { content() }.background(Color.black) }
 }
 struct iOSLabel: View { var body: some View { Text("c").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > iOSRoot)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > iOSRoot)⟧) } }
+
+// ---- content that is the value of a case
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Row(kind: .custom { Text("a").foregroundStyle(⟦.white¦passes 12.63 on #333333 of Row (MyApp > A > Row)⟧) })
+        Row(kind: .plain)
+        Row(kind: .other { Text("b").foregroundStyle(⟦.white¦? where Row shows its content is not known⟧) })
+        Row(kind: .custom { Text("c").foregroundStyle(⟦.white¦passes 12.63 on #333333 of Row (MyApp > A > Row)⟧) }) { Text("d").foregroundStyle(⟦.white¦passes 21.0 on #000000 of Row (MyApp > A > Row)⟧) }
+    }
+}
+struct Row<Content: View>: View {
+    enum Kind {
+        case plain
+        case custom(() -> Content)
+        case other(() -> Content)
+    }
+    let kind: Kind
+    @ViewBuilder var title: () -> Content = { EmptyView() }
+    var body: some View {
+        VStack {
+            title()
+            switch kind {
+            case .plain: Text("e")
+            case .custom(let content): content().background(Color(white: 0.2))
+            case .other(let content): make(content)
+            }
+        }
+        .background(.black)
+    }
+}
