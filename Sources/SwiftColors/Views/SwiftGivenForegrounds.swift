@@ -31,15 +31,24 @@ extension SwiftViewReader {
 
     /// Notes that `view`, over `background`, has the color that is set around the scope.
     func noteInherited(_ view: SwiftView, over background: ExpressionID?, in outer: SwiftSurroundings) {
-        guard outer.inheritsForeground, outer.foreground == nil, let scope = outer.scope, let background,
-            view.role == .text || view.role == .symbol && isTinted(view), !isControl(view), !view.look.isChanged,
-            !view.look.isInactive, !outer.isInactive, view.look.scheme == nil, view.look.move == nil,
-            !tokens.isText(view.chain.start, "TextEditor")
+        guard outer.inheritsForeground, outer.foreground == nil, let scope = outer.scope, var background,
+            view.role == .text || view.role == .symbol && (isTinted(view) || isIcon(view)), !isControl(view),
+            !view.look.isChangedOtherwise, !view.look.isInactive, !outer.isInactive, view.look.scheme == nil,
+            view.look.move == nil, !tokens.isText(view.chain.start, "TextEditor")
         else { return }
+        let customs = customs(of: view, before: .max, inside: .max)
+        if !customs.isEmpty { background = covered(background, by: customs) }
         var text = ViewText(
             scope: scope, background: background, appearances: outer.appearances, window: outer.window)
         text.isSmall = content(of: view, in: outer) == .text
         if facts.collected.viewTexts.suffix(8).contains(text) { return }
         facts.collected.viewTexts.append(text)
+    }
+
+    /// Whether `view` is the image of a view for icons: `image` of `BrandIcon`, `icon`. They are templates if they are given a color.
+    private func isIcon(_ view: SwiftView) -> Bool {
+        guard view.head.isPlain, !keepsColors(view) else { return false }
+        let (name, type) = (tokens.text(view.head.name), nesting.type?.name ?? "")
+        return name == "icon" || name.hasSuffix("Icon") || type.hasSuffix("Icon") || type.hasSuffix("Symbol")
     }
 }

@@ -14,7 +14,11 @@ extension SwiftViewReader {
         {
             return true
         }
-        let isNamed = tokens.isText(view.head.name, "Image") && !Self.pictures.contains(tokens.bytes(opener + 1))
+        // `Image(uiImage: .plus)`, unlike one that is made at run time
+        let isMember = tokens.kind(opener + 3) == .period && tokens.closing(opener) == opener + 5
+        let isNamed =
+            tokens.isText(view.head.name, "Image")
+            && (isMember || !Self.pictures.contains(tokens.bytes(opener + 1)))
         if isNamed, !view.look.foregrounds.isEmpty { return !keepsColors(view) }
         return view.chain.links.contains { tokens.isText($0.name, "renderingMode") } && !keepsColors(view)
     }

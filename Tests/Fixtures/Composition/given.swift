@@ -127,3 +127,34 @@ struct A: View {
         Text("b").foregroundStyle(⟦chosen¦? chosen is not defined here on #ffffff⟧).background(Color.white)
     }
 }
+
+// ---- the image of a view for icons, and images of the code that are called by their names
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    let photo: UIImage
+    var body: some View {
+        VStack {
+            BrandIcon(\.star).foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff of A (MyApp > A)⟧)
+            Avatar(image: photo).foregroundStyle(⟦Color(white: 0.7)¦? Avatar may color its own text⟧)
+            Badge(icon: star).foregroundStyle(⟦Color(white: 0.7)¦? Badge may color its own text⟧)
+            Image(uiImage: .star).foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff⟧)
+            Image(uiImage: photo).foregroundStyle(⟦Color(white: 0.7)¦? whether Image takes the color is not known⟧)
+            Image(uiImage: .star.tinted(.red)).foregroundStyle(⟦Color(white: 0.7)¦? whether Image takes the color is not known⟧)
+        }
+        .background(.white)
+    }
+}
+struct BrandIcon: View {
+    private var image: Image
+    init(_ icon: KeyPath<Icons, Image>) { image = Icons.all[keyPath: icon] }
+    var body: some View { image.resizable().modifier(Sized()) }
+}
+struct Sized: ViewModifier { func body(content: Content) -> some View { content.frame(width: 24, height: 24) } }
+struct Avatar: View {
+    let image: Image
+    var body: some View { image.resizable() }
+}
+struct Badge: View {
+    let icon: Image
+    var body: some View { icon.resizable().background(.black) }
+}
