@@ -84,10 +84,13 @@ extension ViewComposer {
         return window
     }
 
-    /// Returns the name of the view that the scope `name` belongs to: `Badge` of `Badge.body`.
+    /// Returns the name of the view, or the style, that the scope `name` belongs to: `Badge` of `Badge.body`.
     static func viewName(_ name: String) -> String {
-        let name = name.hasSuffix(".body") ? String(name.dropLast(5)) : name
-        return name.hasSuffix(ViewScope.labelOfStyle) ? String(name.dropLast(ViewScope.labelOfStyle.utf8.count)) : name
+        var name = name
+        for ending in [".body", ".makeBody", ViewScope.labelOfStyle] where name.hasSuffix(ending) {
+            name = String(name.dropLast(ending.utf8.count))
+        }
+        return name
     }
 
     /// Returns the scopes that `use` shows; none if they are unknown or ambiguous.

@@ -2,9 +2,9 @@ import SourceColors
 
 /// The colors that views are given for the text in them, and the text that has the color around it.
 extension SwiftViewReader {
-    /// Adds the pair of the color that `view` gives to the text in the view of the project that it uses, and returns the scope of
-    /// that text; nil if it gives it none, or another modifier may.
-    func giveColor(by view: SwiftView, to used: SwiftViewScopes.Used, in outer: SwiftSurroundings) -> Int? {
+    /// Adds the pair of the color that `view` gives to the text in the scope `used`, of a view of the project that it uses, and
+    /// returns that; nil if it gives it none, or another modifier may.
+    func giveColor(by view: SwiftView, to used: @autoclosure () -> Int, in outer: SwiftSurroundings) -> Int? {
         let look = view.look
         guard let last = look.foregrounds.last, !isReset(view.chain.links[last]), !look.isChangedOtherwise,
             look.unknowns.first.map({ $0 > last }) ?? true
@@ -14,7 +14,7 @@ extension SwiftViewReader {
             foreground = label
         }
         if look.isInactive || outer.isInactive { foreground = facts.doubtful(.inactiveControl, foreground) }
-        let scope = scopes.textScope(of: used)
+        let scope = used()
         // A font that is set outside may apply to the text.
         var isUsual = look.font == nil && look.weight == .regular && outer.weight == .regular
         if case .standard = outer.font {} else { isUsual = false }

@@ -149,7 +149,7 @@ extension SwiftViewScopes {
     /// text, which has the usual size if `isSmall`. The parentheses of the arguments are at `opener`.
     func noteModifierUse(
         _ name: Int, arguments opener: Int, by view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID,
-        isSmall: Bool
+        isSmall: Bool, given: Int? = nil
     ) {
         var use = ViewUse(callee: .modifier(tokens.text(name)), owner: "", range: tokens[name].range)
         use.scope = outer.scope
@@ -160,6 +160,7 @@ extension SwiftViewScopes {
         use.lists = outer.lists
         use.hasForeground = outer.hasForeground || outer.foreground != nil
         use.mayHaveLargeText = !isSmall
+        use.given = given
         noteArguments(in: tokens.kind(opener) == .leftParen ? opener : nil, of: &use)
         facts.collected.viewUses.append(use)
     }

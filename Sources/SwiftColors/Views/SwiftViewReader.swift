@@ -117,7 +117,7 @@ final class SwiftViewReader {
                 let background = innerBackground(of: made, in: outer)
                 if let used {
                     let isModified = scopes.isInModifier && scopes.isOfModified(view)
-                    let given = isModified ? nil : giveColor(by: made, to: used, in: outer)
+                    let given = isModified ? nil : giveColor(by: made, to: scopes.textScope(of: used), in: outer)
                     isGiver = given != nil
                     scopes.note(
                         used, by: view, in: outer, background: background, lists: lists(of: view, in: outer),
@@ -146,6 +146,7 @@ final class SwiftViewReader {
             view.role = view.role == .control || isTitled(chain) ? .text : nil
         }
         if closures.isEmpty {
+            if giveColorToStyle(of: view, in: outer) { return coverStack(with: view) }
             readLeaf(view, in: outer)
         } else {
             readContainer(view, closures, in: outer)

@@ -74,3 +74,44 @@ struct Twice: ButtonStyle {
         if isOn { configuration.label.background(.black) } else { configuration.label.background(Color(white: 0.3)) }
     }
 }
+
+// ---- styles of labels, and titles that have the color of the button or label
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack {
+            Label("a", systemImage: "star").foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff of A, 2 of 2 fail (MyApp > A)⟧).labelStyle(Row())
+            Label("b", systemImage: "star").labelStyle(.row).foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff of A, 2 of 2 fail (MyApp > A > row)⟧)
+            Label("c", systemImage: "star").labelStyle(Filled()).foregroundStyle(⟦.white¦passes 8.52 on #4d4d4d of Filled, 0 of 2 fail (MyApp > A)⟧)
+            Label("d", systemImage: "star").labelStyle(Inked()).foregroundStyle(⟦Color(white: 0.7)¦? labelStyle may color its own text⟧)
+            Label("e", systemImage: "star").labelStyle(.unheardOf).foregroundStyle(⟦Color(white: 0.7)¦? labelStyle may color its own text⟧)
+            Label { Text("f").foregroundStyle(⟦Color(white: 0.7)¦passes 9.95 on #000000 of Filled (MyApp > A > Filled)⟧) } icon: { Image(systemName: "g").foregroundStyle(⟦Color(white: 0.8)¦passes 5.3 on #4d4d4d of Filled (MyApp > A > Filled)⟧) }
+                .labelStyle(Filled())
+            Button("h") { go() }.foregroundStyle(⟦Color(white: 0.7)¦fails 2.72 on #666666 of Boxed (MyApp > A)⟧).buttonStyle(Boxed())
+            Button("i") { go() }.foregroundStyle(⟦Color(white: 0.7)¦? buttonStyle may color its own text⟧).buttonStyle(Inky())
+            Button("j") { go() }.foregroundStyle(⟦Color(white: 0.7)¦? buttonStyle changes the colors on #ffffff⟧).buttonStyle(.bordered)
+            Label("k", systemImage: "star").labelStyle(.titleOnly).foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff⟧)
+        }
+        .background(.white)
+    }
+}
+struct Row: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { HStack { configuration.title; configuration.icon } }
+}
+extension LabelStyle where Self == Row { static var row: Row { Row() } }
+struct Filled: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack { configuration.icon.background(Color(white: 0.3)); configuration.title }.background(.black)
+    }
+}
+struct Inked: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack { configuration.title; configuration.icon }.foregroundStyle(⟦.black¦passes 21.0 on #ffffff of A, 0 of 2 fail (MyApp > A)⟧)
+    }
+}
+struct Boxed: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.padding().background(Color(white: 0.4)) }
+}
+struct Inky: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.foregroundStyle(⟦.white¦passes 21.0 on #000000⟧).background(.black) }
+}
