@@ -40,6 +40,7 @@ struct ComposedModifiers: Sendable {
         }
         for _ in 0..<Self.maxDepth {
             var found: [String: Indirect<Modifier>?] = [:]
+            var isOpen = false
             for file in files {
                 var resolver = Resolver(file.views.facts, path: file.path, workspace: workspace, modifiers: self)
                 for facts in file.views.facts.viewModifiers {
@@ -72,6 +73,9 @@ struct ComposedModifiers: Sendable {
                         guard let one = known?.wrappedValue, one.background == .same(.nothing), let other = modifier,
                             other.background == .same(.nothing)
                         else {
+                            // The overloads may both turn out to draw nothing.
+                            let both = [known?.wrappedValue, modifier]
+                            isOpen = isOpen || both.contains { $0?.background.isUnknownModifier ?? false }
                             found[facts.name] = .some(nil)
                             continue
                         }
@@ -89,7 +93,7 @@ struct ComposedModifiers: Sendable {
             let isDone = modifiers.values.allSatisfy { modifier in
                 !modifier.wrappedValue.background.isUnknownModifier && !modifier.wrappedValue.setsForeground
             }
-            if isDone { break }
+            if isDone, !isOpen { break }
         }
     }
 

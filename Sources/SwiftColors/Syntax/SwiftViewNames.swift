@@ -27,6 +27,12 @@ extension SwiftTokens {
             && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[2])
     }
 
+    /// Whether the closure at `brace` takes something, such as the view that a modifier applies it to: `{ view in … }`, `{ $0.bold() }`.
+    func takesArgument(_ brace: Int) -> Bool {
+        guard let close = closing(brace) else { return true }
+        return (brace..<close).contains { isText($0, "$0") || $0 < brace + 16 && isText($0, "in") }
+    }
+
     /// Whether the modifier `link` is given code that may color the views of UIKit or AppKit behind the view that it modifies:
     /// `.introspect(.list) { $0.backgroundColor = .red }`. <https://github.com/siteline/swiftui-introspect>
     func mayColorViews(_ link: SwiftLink) -> Bool {

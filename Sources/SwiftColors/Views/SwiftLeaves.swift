@@ -174,6 +174,8 @@ extension SwiftViewReader {
             let name = tokens.modifierName(of: link)
             let range = TokenRange(link.name)
             // Neither subscripts nor calls of closures are modifiers.
+            // Another overload of the modifier around does what that does.
+            if scopes.isInModifier, scopes.isModifierAround(name) { return nil }
             guard !link.hasMore, !link.isConditional, !tokens.mayColorViews(link), !look.opacities.contains(index)
             else {
                 return facts.unresolved(.customView(tokens.text(link.name)), range)
@@ -184,7 +186,8 @@ extension SwiftViewReader {
             var suffix = ""
             if let closure = link.closure ?? link.arguments.map({ $0 + 1 }), tokens.kind(closure) == .leftBrace {
                 // `onReselect { scroll() }` is told of an event, and applies nothing to the view.
-                let code = tokens.isEventHandler(name) ? nil : scopes.plainCode(in: closure)
+                let isAction = tokens.isEventHandler(name) || !tokens.takesArgument(closure)
+                let code = isAction ? nil : scopes.plainCode(in: closure)
                 if let code, code.isKnown { names += code.inner } else { suffix = ViewModifierFacts.withClosure }
             }
             var parts: [ExpressionID] = []

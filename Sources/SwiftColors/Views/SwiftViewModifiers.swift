@@ -12,6 +12,11 @@ extension SwiftViewScopes {
         return frames[depth - 1].opener == modifier
     }
 
+    /// Whether the token at `name` is the name of the modifier around.
+    func isModifierAround(_ name: Int) -> Bool {
+        facts.collected.viewModifiers.last.map { $0.name == tokens.text(name) } ?? false
+    }
+
     /// Whether the token at `index`, in the body of a modifier, is only compiled for other platforms than iOS, unlike the body.
     func isForOtherPlatform(_ index: Int) -> Bool { modifier.map { isForOtherPlatform(index, unlike: $0) } ?? false }
 
@@ -49,8 +54,10 @@ extension SwiftViewScopes {
         }
         if code.isKnown {
             found.appliesClosure = code.appliesClosure
-            found.inner = code.inner.map { tokens.text($0) }
-            let layers = code.inner.map { drawn(by: $0, at: TokenRange($0)) }
+            // Another overload does what it does.
+            let inner = code.inner.filter { tokens.text($0) != found.name }
+            found.inner = inner.map { tokens.text($0) }
+            let layers = inner.map { drawn(by: $0, at: TokenRange($0)) }
             found.background = layers.count > 1 ? facts.layered(layers) : layers.first
             if leavesView == true { found.background = found.background.map(orNothing) }
         }
@@ -103,7 +110,8 @@ extension SwiftViewScopes {
         }
         // The label of a control may have the tint.
         if !look.foregrounds.isEmpty || look.tint != nil { facts.collected.viewModifiers[last].setsForeground = true }
-        facts.collected.viewModifiers[last].inner += inner
+        let name = facts.collected.viewModifiers[last].name
+        facts.collected.viewModifiers[last].inner += inner.filter { $0 != name }
         let layers = customs + (background.map { facts.drawsNothing($0) ? [] : [$0] } ?? [])
         modifierStatements += 1
         let drawn = layers.count > 1 ? facts.layered(layers) : layers.first

@@ -185,7 +185,7 @@ struct A: View {
     var body: some View {
         VStack {
             Text("a").foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff⟧).onReselect { if let select { select() } else { dismiss() } }
-            Text("b").foregroundStyle(⟦Color(white: 0.7)¦? unknown may draw its own background⟧).once { unknown() }
+            Text("b").foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff⟧).once { unknown() }
         }
         .onReselect { select() }
         .background(Color.white)
@@ -194,4 +194,30 @@ struct A: View {
 extension View {
     func onReselect(action: @escaping () -> Void) -> some View { onChange(of: count) { action() } }
     func once(action: @escaping () -> Void) -> some View { onAppear { action() } }
+}
+
+// ---- overloads that call one another, and closures that are told of something
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack {
+            HStack { Text("a").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.inset(4)
+            HStack { Text("b").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.inset(.all, 4)
+            HStack { Text("c").foregroundStyle(⟦.white¦? plate may draw its own background⟧) }.plate()
+            HStack { Text("d").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧) }.tapped { go() }
+            HStack { Text("e").foregroundStyle(⟦.white¦? unheardOf may draw its own background⟧) }.applying { $0.unheardOf() }
+        }.background(Color.white)
+    }
+}
+extension View {
+    func inset(_ length: CGFloat) -> some View { inset(.all, length) }
+    func inset(_ edges: Edge.Set, _ length: CGFloat) -> some View { modifier(Inset(edges: edges, length: length)) }
+    func plate() -> some View { plate(.black) }
+    func plate(_ color: Color) -> some View { background(color) }
+    func tapped(_ action: @escaping () -> Void) -> some View { contentShape(.rect).onTapGesture(perform: action) }
+    func applying(_ change: (Self) -> some View) -> some View { change(self) }
+}
+struct Inset: ViewModifier {
+    let edges: Edge.Set
+    func body(content: Content) -> some View { content.padding(edges, length) }
 }

@@ -70,7 +70,7 @@ struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View {
     var body: some View {
         VStack {
-            VStack { Text("a").foregroundStyle(⟦.white¦? backed may draw its own background⟧) }.backed(.black)
+            VStack { Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of backed⟧) }.backed(.black)
         }.background(Color.white)
     }
 }
