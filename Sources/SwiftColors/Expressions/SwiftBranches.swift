@@ -133,7 +133,7 @@ extension SwiftExpressionReader {
                 guard let body = tokens.brace(from: index, limit: upper), tokens.isText(body - 1, "else"),
                     let close = tokens.closing(body)
                 else { return nil }
-                let condition = conditions.condition(TokenRange(index + 1, body - 1))
+                let condition = condition(TokenRange(index + 1, body - 1))
                 let missed = reach.intersection(condition.mayFail)
                 let around = branches.conditions
                 let choice = condition.isDecided ? [] : choiceConditions(TokenRange(index + 1, body - 1), holds: false)
@@ -181,6 +181,11 @@ extension SwiftExpressionReader {
         return reach
     }
 
+    /// Returns where the condition `range` holds. Controls count as enabled, since the color of others needs no contrast.
+    private func condition(_ range: TokenRange) -> SwiftCondition {
+        isEnabled(range).map { SwiftCondition(holdsIn: $0 ? .all : []) } ?? conditions.condition(range)
+    }
+
     private enum StatementWord { case `return`, `if`, `switch`, `guard`, declaration, end, loop }
 
     private static let statementWords = WordTable<StatementWord>([
@@ -215,7 +220,7 @@ extension SwiftExpressionReader {
                 return nil
             }
             let isElse = tokens.isText(index, "else")
-            let holds = isElse ? SwiftCondition(holdsIn: .all) : conditions.condition(TokenRange(index + 1, body))
+            let holds = isElse ? SwiftCondition(holdsIn: .all) : condition(TokenRange(index + 1, body))
             let taken = rest.intersection(holds.mayHold)
             let others = branches.conditions
             let isChoice = !isElse && !holds.isDecided

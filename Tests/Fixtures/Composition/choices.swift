@@ -263,3 +263,23 @@ struct C: View {
         }
     }
 }
+
+// ---- the colors of disabled controls do not count
+struct A: View {
+    @Environment(\.isEnabled) private var isEnabled
+    var ink: Color {
+        guard isEnabled else { return .gray }
+        return .black
+    }
+    var paper: Color {
+        if !isEnabled { return .clear }
+        return .white
+    }
+    var line: Color {
+        if isEnabled { .black } else { .yellow }
+    }
+    var body: some View {
+        Text("a").foregroundStyle(⟦ink¦passes 21.0 on #ffffff⟧).background(paper)
+        Text("b").foregroundStyle(⟦line¦passes 21.0 on #ffffff⟧).background(.white)
+    }
+}
