@@ -244,7 +244,7 @@ final class FixSearch {
         if let type = cases.theme, let dot = name.text.utf8.lastIndex(of: UInt8(ascii: ".")) {
             return type + name.text[dot...]
         }
-        return AssetPlace(colorSetAt: rewriter.place(of: literal).path)?.name ?? name.text
+        return AssetPlace(colorSetAt: rewriter.place(of: literal).path)?.name ?? name.shownText
     }
 
     /// Returns the new text if it is short, else the brightness.

@@ -69,7 +69,20 @@ package struct ColorName: Hashable, Sendable {
     /// The name for messages: `DarkTheme.accent` for a member of an object.
     package var shownText: String {
         if isMadeByCode { return text.prefix { $0 != "#" } + "()" }
+        if let call = shownCall { return call }
         return isOfObject ? String(text.map { $0 == ColorObject.memberMark ? "." : $0 }) : text
+    }
+
+    /// The call of an initializer with a case, as the source has it: `UIColor(tone: .ink)` for `UIColor.init().tone.ink`; the case of
+    /// an enumeration of digits; nil for other names.
+    private var shownCall: String? {
+        guard space == .swiftMember else { return nil }
+        let words = text.parts(separatedBy: ".").map(String.init)
+        if words.count == 4, words[1] == "init()" {
+            return words[0] + "(" + (words[2] == "_" ? "." : words[2] + ": .") + words[3] + ")"
+        }
+        guard words.count > 2, words[words.count - 2] == "rawValue" else { return nil }
+        return (words.dropLast(2) + words.suffix(1)).joined(separator: ".")
     }
 
     /// Whether it is a Sass variable of a module, `theme.$ink`, which another file defines.

@@ -141,9 +141,9 @@ extension SwiftDefinitionReader {
             tokens.isLabeled($0, "bundle") || tokens.isLabeled($0, "in") || tokens.isLabeled($0, "compatibleWith")
         }
         if isInBundle, tokens.isLabeled(first, type == .color ? nil : "named") { return .name }
-        guard arguments.count == 1, let label = first.label, SwiftColorWords.asksForDigits(tokens.bytes(label)) else {
-            return nil
-        }
+        // An opacity that the caller may choose is 1 by default.
+        let isOpaque = arguments.dropFirst().allSatisfy { tokens.isLabeled($0, "alpha") || tokens.isLabeled($0, "opacity") }
+        guard isOpaque, let label = first.label, SwiftColorWords.asksForDigits(tokens.bytes(label)) else { return nil }
         return .digits
     }
 

@@ -14,6 +14,7 @@ extension SwiftDefinitionReader {
     func readInheritance(_ index: Int) {
         guard let type = tokens.typeName(index, in: nesting.typeName) else { return }
         readRawValues(of: type, at: index)
+        readRawDigits(of: type, at: index)
         readValueType(index)
         var next = index + 2
         while tokens.kind(next) == .period, tokens.isName(next + 1) { next += 2 }

@@ -23,7 +23,10 @@ extension SwiftDefinitionReader {
             passOn(body.lower + 3, parameters, of: name, to: type)
         }
         for parameter in parameters {
-            guard let cases = file.declarations.types[parameter.type]?.cases, !cases.isEmpty else { continue }
+            guard let cases = file.declarations.types[parameter.type]?.cases, !cases.isEmpty else {
+                passOnDigits(of: parameter, in: body, to: made, name)
+                continue
+            }
             if let use = rawValueUse(inInitializer: body, of: made, parameter) {
                 return addRawColors(of: cases, use, name + parameter.label, isShared: isShared)
             }
@@ -39,6 +42,44 @@ extension SwiftDefinitionReader {
                             value: value, isShared: isShared))
                 }
             }
+        }
+    }
+
+    /// Notes what the initializer `name` of `type`, with the statements in `body`, makes of an enumeration of another file whose raw
+    /// values are digits: `self.init(hex: tone.rawValue, alpha: alpha)`. One that takes a color for each appearance does the same.
+    private func passOnDigits(
+        of parameter: Parameter, in body: TokenRange, to type: SwiftColorType, _ name: String
+    ) {
+        guard !Self.simpleTypes.contains(parameter.type) else { return }
+        let target = parameter.type + Self.rawValue
+        if let use = rawValueUse(inInitializer: body, of: type, parameter) {
+            if use == .digits { addObject(name + parameter.label, target) }
+        } else if parameter.label.hasPrefix("light") || parameter.label.hasPrefix("dark") {
+            addObject(name + parameter.label, target)
+        } else if tokens.isText(body.lower, "self"), tokens.isText(body.lower + 2, "init"),
+            let inner = tokens.colorType(tokens.bytes(body.lower + 4)), tokens.kind(body.lower + 5) == .leftParen
+        {
+            // `self.init(UIColor(tone: tone))`
+            let argument = (tokens.arguments(body.lower + 5) ?? []).first { tokens.text($0.lower) == parameter.name }
+            guard let argument, let label = argument.label else { return }
+            addObject(name + parameter.label, inner.rawValue + ".init()." + tokens.text(label))
+        }
+    }
+
+    /// What follows the name of an enumeration in those of the colors that its raw values are.
+    private static let rawValue = ".rawValue"
+
+    /// Adds the colors that the raw values of the enumeration `type` are, which is declared at the token `index`, if they are digits.
+    func readRawDigits(of type: String, at index: Int) {
+        guard tokens.isText(index, "enum"), tokens.kind(index + 2) == .colon, tokens.isText(index + 3, "String") else {
+            return
+        }
+        for token in file.declarations.types[type]?.cases ?? [] {
+            guard let value = rawColor(of: token, .digits) else { continue }
+            add(
+                Expansion(
+                    name: type + Self.rawValue + "." + tokens.text(token), nameRange: tokens[token].range, value: value,
+                    isShared: true))
         }
     }
 

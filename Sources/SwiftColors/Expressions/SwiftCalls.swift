@@ -83,6 +83,7 @@ extension SwiftNameReader {
         else { return nil }
         var suffix = "()"
         for argument in arguments {
+            if tokens.isLabeled(argument, "alpha") || tokens.isLabeled(argument, "opacity") { return nil }
             switch value(of: argument.range) {
             case .variable?: continue
             // Which of several decides is not known.

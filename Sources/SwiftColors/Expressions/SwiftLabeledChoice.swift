@@ -25,7 +25,7 @@ extension SwiftExpressionReader {
         var values = PerAppearance<ExpressionID?>(nil)
         // A color for increased contrast replaces the one for both.
         for (set, argument) in places.ordered(by: { $0.0.count > $1.0.count }) {
-            let value = expression(argument.range, own, depth: depth + 1)
+            let value = given(argument, to: link, expression(argument.range, own, depth: depth + 1))
             for appearance in Appearance.allCases where set.contains(appearance) { values[appearance] = value }
         }
         let range = tokens.byteRange(chain.range(through: link))
@@ -37,6 +37,23 @@ extension SwiftExpressionReader {
         facts.note(own, at: range)
         return facts.add(.lightDark(light: inLight, dark: inDark), at: range)
     }
+
+    /// Returns the color of the case that `argument` of the project's initializer `link` may be, or else `color`:
+    /// `UIColor(light: .ink100, dark: .ink0)`.
+    private func given(_ argument: SwiftArgument, to link: SwiftLink, _ color: ExpressionID) -> ExpressionID {
+        guard let label = argument.label, tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2,
+            let type = tokens.colorType(tokens.bytes(link.name))
+        else { return color }
+        switch facts.kind(of: color) {
+        case .name, .nameOr, .unresolved: break
+        // Whether `.gray` is the system's depends on what the initializer takes, which is a color with the usual labels.
+        default: if Self.usualLabels.contains(tokens.bytes(label)) { return color }
+        }
+        let name = type.rawValue + ".init()." + tokens.text(label) + "." + tokens.text(argument.lower + 1)
+        return facts.add(.nameOr(ColorName(.swiftMember, name), fallback: color), at: tokens.byteRange(argument.range))
+    }
+
+    private static let usualLabels = WordSet("light dark any lightMode darkMode default day night")
 
     /// Returns the appearances that the label at `index` names.
     private func appearances(ofLabel index: Int) -> AppearanceSet? {

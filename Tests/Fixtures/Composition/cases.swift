@@ -246,3 +246,35 @@ struct A: View {
         HStack { Text("a").other() }.foregroundStyle(⟦.gray¦? other may draw its own background⟧).background(Color.white)
     }
 }
+
+// ---- an enumeration of digits, and the initializers that make colors of it, each in a file of its own
+// == Tone.swift
+enum ToneColor: String {
+    case ink = "333333"
+    case mist = "BBBBBB"
+    case paper = "#FFFFFF"
+    case gray = "777777"
+}
+// == UIColor+Tone.swift
+extension UIColor {
+    convenience init(tone: ToneColor, alpha: CGFloat = Numbers.one) { self.init(hexString: tone.rawValue, alpha: alpha) }
+    convenience init(lightTone: ToneColor, darkTone: ToneColor) {
+        self.init { UIColor(tone: $0.userInterfaceStyle == .dark ? darkTone : lightTone) }
+    }
+    static var text: UIColor { UIColor(lightTone: .gray, darkTone: .mist) }
+}
+// == Color+Tone.swift
+extension Color {
+    init(tone: ToneColor, alpha: CGFloat = Numbers.one) { self.init(UIColor(tone: tone, alpha: alpha)) }
+}
+// == View.swift
+struct A: View {
+    let fade: CGFloat
+    var body: some View {
+        Text("a").foregroundStyle(⟦Color(tone: .mist)¦fails 1.91 on #ffffff⟧).background(Color(tone: .paper))
+        Text("b").foregroundStyle(Color(uiColor: ⟦UIColor(tone: .gray)¦fails 4.47 on #ffffff⟧)).background(.white)
+        Text("c").foregroundStyle(⟦Color(tone: .gray, alpha: fade)¦? unknown initializer on #ffffff⟧).background(.white)
+        Text("d").foregroundStyle(Color(⟦⟦UIColor.text¦fails 2.82 on #333333 in light⟧¦passes 6.58 on #333333 in dark⟧)).background(Color(tone: .ink))
+        Text("e").foregroundStyle(⟦Color(tone: .unheardOf)¦? unknown initializer on #ffffff⟧).background(.white)
+    }
+}

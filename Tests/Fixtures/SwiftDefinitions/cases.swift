@@ -39,7 +39,7 @@ import UIKit
 enum P: String { case ⟦ink¦P.ink.c: asset ink⟧; var ⟦c¦P.c: swiftMember P:.c or ? the value is chosen at run time⟧: UIColor { UIColor(named: self.rawValue, in: .module, compatibleWith: nil)! } }
 
 // ---- raw values as hex digits
-enum P: String { case ⟦ink¦P.ink.c: #1e90ff⟧ = "#1e90ff"; var ⟦c¦P.c: swiftMember P:.c or ? the value is chosen at run time⟧: Color { Color(hex: rawValue) } }
+enum P: String { case ⟦ink¦P.rawValue.ink: #1e90ff; P.ink.c: #1e90ff⟧ = "#1e90ff"; var ⟦c¦P.c: swiftMember P:.c or ? the value is chosen at run time⟧: Color { Color(hex: rawValue) } }
 
 // ---- raw integers
 enum P: Int { case ink = 0x1e90ff; var ⟦c¦P.c: ? unknown initializer⟧: Color { Color(hex: rawValue) } }
