@@ -119,7 +119,8 @@ import Testing
             }
 
             """
-        let report = Self.linter([("View.swift", text)]).lint(SourceFile(path: "View.swift", language: .swift, text: text))
+        let report = Self.linter([("View.swift", text)]).lint(
+            SourceFile(path: "View.swift", language: .swift, text: text))
         #expect(
             report.findings.map(\.message) == [
                 "contrast 1.00:1 is below 4.5:1 (AA): #8e8e93 on #8e8e93 of plate",

@@ -280,7 +280,9 @@ extension ContrastOutcome {
 
 extension UnresolvedReason {
     /// One of several themes has one color for both.
-    fileprivate static var sameInTheme: UnresolvedReason { .other("a theme gives the text the color of its background") }
+    fileprivate static var sameInTheme: UnresolvedReason {
+        .other("a theme gives the text the color of its background")
+    }
 }
 
 extension Paint {

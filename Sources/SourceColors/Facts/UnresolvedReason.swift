@@ -66,7 +66,9 @@ extension UnresolvedReason {
     }
 
     /// Whether it is ``sometimesBehind(_:)``.
-    package var isOfSomeCases: Bool { if case .other(let text) = self { text.hasSuffix(Self.someCases) } else { false } }
+    package var isOfSomeCases: Bool {
+        if case .other(let text) = self { text.hasSuffix(Self.someCases) } else { false }
+    }
 
     private static let someCases = " is behind the text only in some cases"
 

@@ -142,7 +142,9 @@ extension SwiftDefinitionReader {
         }
         if isInBundle, tokens.isLabeled(first, type == .color ? nil : "named") { return .name }
         // An opacity that the caller may choose is 1 by default.
-        let isOpaque = arguments.dropFirst().allSatisfy { tokens.isLabeled($0, "alpha") || tokens.isLabeled($0, "opacity") }
+        let isOpaque = arguments.dropFirst().allSatisfy {
+            tokens.isLabeled($0, "alpha") || tokens.isLabeled($0, "opacity")
+        }
         guard isOpaque, let label = first.label, SwiftColorWords.asksForDigits(tokens.bytes(label)) else { return nil }
         return .digits
     }

@@ -36,7 +36,9 @@ extension SwiftExpressionReader {
         default:
             let unknown = facts.unresolved(.unknownInitializer, chain.range(through: link))
             let made = names.initialized(type, by: link, of: chain, fallback: unknown)
-            guard isLast, let digits = first.label, SwiftColorWords.asksForDigits(tokens.bytes(digits)) else { return made }
+            guard isLast, let digits = first.label, SwiftColorWords.asksForDigits(tokens.bytes(digits)) else {
+                return made
+            }
             return color(ofDigitsNamed: first.range, unless: made, depth: depth + 1) ?? made
         }
     }

@@ -36,7 +36,8 @@ extension SwiftTokens {
     /// Whether the modifier `link` is given code that may color the views of UIKit or AppKit behind the view that it modifies:
     /// `.introspect(.list) { $0.backgroundColor = .red }`. <https://github.com/siteline/swiftui-introspect>
     func mayColorViews(_ link: SwiftLink) -> Bool {
-        if isText(link.name, "introspect"), let code = arguments(of: link).first(where: { isLabeled($0, "customize") }) {
+        if isText(link.name, "introspect"), let code = arguments(of: link).first(where: { isLabeled($0, "customize") })
+        {
             return self.code(code.range).map { colorsViews(in: $0) } ?? true
         }
         return link.closure.map { colorsViews(in: $0) } ?? false

@@ -95,7 +95,9 @@ extension SwiftViewScopes {
     func contentOfCase(_ name: Int, in type: String) -> String? {
         guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name),
             isBoundByCase(declaration.token),
-            let scope = nesting.scopes(around: declaration.token + 2).first(where: { nesting.scopes[$0].statement != nil }),
+            let scope = nesting.scopes(around: declaration.token + 2).first(where: {
+                nesting.scopes[$0].statement != nil
+            }),
             let word = nesting.scopes[scope].statement, tokens.isText(word, "switch")
         else { return nil }
         let property = tokens.isText(word + 1, "self") ? word + 3 : word + 1

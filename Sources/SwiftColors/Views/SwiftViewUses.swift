@@ -120,7 +120,8 @@ extension SwiftViewScopes {
         if contentNames.mayHold(tokens.bytes(link.name)), !nesting.innermost.isInCondition, isContent(link.name) {
             return (.content(tokens.text(link.name)), link)
         }
-        if !link.isPlain, namesOfCases.mayHold(tokens.bytes(link.name)), let label = contentOfCase(link.name, in: type) {
+        if !link.isPlain, namesOfCases.mayHold(tokens.bytes(link.name)), let label = contentOfCase(link.name, in: type)
+        {
             return (.content(label), link)
         }
         if mayBeMember || mayBeInOtherFile(chain, link) { return (.member(tokens.text(link.name)), link) }
