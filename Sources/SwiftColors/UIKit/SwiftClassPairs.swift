@@ -40,12 +40,28 @@ extension SwiftReceiverReader {
         _ assignment: SwiftAssignment, _ color: ExpressionID, _ content: PairContent
     ) -> Bool {
         let place = facts.range(of: color)
-        let foreground = assignment.isState && !assignment.views.isEmpty ? facts.doubtful(.choice, color) : color
+        var foreground = assignment.isState && !assignment.views.isEmpty ? facts.doubtful(.choice, color) : color
+        if assignment.receiver == "detailTextLabel", haveCellsNoDetail {
+            foreground = facts.doubtful(.other("cells of the default style show no detail label"), foreground)
+        }
         guard let scope = classViews.scope(of: assignment.views) else { return false }
         let behind = facts.add(.surroundings, at: ByteRange(place.lowerBound, place.lowerBound))
         var pair = ColorPair(kind: .container, foreground: foreground, background: behind, content: content)
         pair.scope = scope
         facts.add(pair)
         return true
+    }
+
+    /// Whether all cells that the file initializes have the default style, which has no label for details.
+    ///
+    /// <https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle/default>
+    private var haveCellsNoDetail: Bool {
+        var isDefault = false
+        for index in 0..<tokens.count where tokens.isText(index, "super") {
+            guard tokens.isText(index + 2, "init"), tokens.isText(index + 4, "style") else { continue }
+            guard tokens.kind(index + 6) == .period, tokens.isText(index + 7, "default") else { return false }
+            isDefault = true
+        }
+        return isDefault
     }
 }

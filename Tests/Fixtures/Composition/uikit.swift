@@ -730,3 +730,22 @@ class A: UIViewController {
         label.textColor = ⟦.white¦? the background is a material⟧
     }
 }
+
+// ---- a cell of the default style has no label for details
+class A: UITableViewCell {
+    init() {
+        super.init(style: .default, reuseIdentifier: "A")
+        backgroundColor = .white
+        textLabel?.textColor = ⟦.red¦fails 3.99 on #ffffff of A⟧
+        detailTextLabel?.textColor = ⟦.red¦? cells of the default style show no detail label on #ffffff⟧
+    }
+}
+
+// ---- a cell of another style has one
+class A: UITableViewCell {
+    init() {
+        super.init(style: .subtitle, reuseIdentifier: "A")
+        backgroundColor = .white
+        detailTextLabel?.textColor = ⟦.red¦fails 3.99 on #ffffff of A⟧
+    }
+}
