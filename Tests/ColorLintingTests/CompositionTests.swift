@@ -102,6 +102,31 @@ import Testing
         #expect(fixes.first?.title.contains("Dusk.ink") == true)
     }
 
+    /// A color that both text and symbols have is fixed for both: the ones need more contrast than the others.
+    @Test(arguments: [
+        ("0.6", "contrast 2.84:1 is below 4.5:1 (AA): #999999 on #ffffff of A, in both places that differ"),
+        ("0.5", "contrast 3.97:1 is below 4.5:1 (AA): #808080 on #ffffff of A, in 1 of the 2 places that differ"),
+    ])
+    func fixesTheColorOfTextAndSymbols(brightness: String, message: String) {
+        let text = """
+            import SwiftUI
+            struct A: View {
+                var body: some View {
+                    VStack { Score().foregroundStyle(Color(hue: 0, saturation: 0, brightness: \(brightness))) }
+                        .background(Color.white)
+                }
+            }
+            struct Score: View { var body: some View { HStack { Image(systemName: "star.fill"); Text("4") } } }
+
+            """
+        let linter = Self.linter([("View.swift", text)])
+        let file = SourceFile(path: "View.swift", language: .swift, text: text)
+        let report = linter.lint(file)
+        #expect(report.findings.map(\.message) == [message])
+        let fixes = report.findings.flatMap { linter.fixes(for: $0, in: file, report: report) }
+        #expect(fixes.first?.title.hasPrefix("Darken to brightness 0.46 ") ?? false)
+    }
+
     /// The branches of a modifier have no names, and what draws nothing is none of them.
     @Test func branchesOfModifiersAreNotNamed() {
         let text = """

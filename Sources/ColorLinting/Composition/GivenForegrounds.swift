@@ -45,7 +45,8 @@ extension ViewComposer {
             environment.appearances.formIntersection(text.appearances)
             environment.arguments = arguments
             environment.foreground = giver.foreground
-            environment.mayHaveLargeText = !text.isSmall
+            environment.mayHaveLargeText = !text.isSmall && !text.isSymbol
+            environment.isOfSymbol = text.isSymbol
             var backgrounds = ViewLooks.Backgrounds()
             backgrounds.behind = numbers.number(of: environment.background)
             backgrounds.elevated = numbers.number(of: environment.elevated?.background)

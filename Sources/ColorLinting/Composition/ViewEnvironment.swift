@@ -26,6 +26,8 @@ struct ViewEnvironment: Equatable, Sendable {
     @Indirect var elevated: Elevated? = nil
     /// Whether text may be large there.
     var mayHaveLargeText = false
+    /// Whether what has the color of the text there is a symbol.
+    var isOfSymbol = false
     /// Whether it is one of several at different times, so that only a pass is certain.
     var isUncertain = false
     /// Whether it is that of a modifier or a style, whose colors may depend on how it is used.

@@ -25,6 +25,7 @@ struct ViewLooks {
         /// The number of what gives them a color for text; -1 for nothing.
         var giver: Int32 = -1
         fileprivate var mayHaveLargeText: Bool
+        fileprivate var isOfSymbol: Bool
     }
 
     private var colors: [PlacelessColor: Int32] = [:]
@@ -50,7 +51,7 @@ struct ViewLooks {
             appearances: environment.appearances, isInactive: environment.isInactive,
             foreground: environment.foreground, window: environment.window,
             lists: environment.lists,
-            mayHaveLargeText: environment.mayHaveLargeText)
+            mayHaveLargeText: environment.mayHaveLargeText, isOfSymbol: environment.isOfSymbol)
     }
 
     mutating func number(of given: [ColorName: ResolvedColor]) -> Int32 {

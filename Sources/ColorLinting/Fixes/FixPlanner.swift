@@ -46,8 +46,7 @@ package final class FixPlanner {
         let goal = ContrastGoal(metric, required: required)
         guard
             let cases = PairCases(
-                judge.branchedCases(of: pair), appearance: finding.appearance, branch: report.pairs[index].branch,
-                environment: report.pairs[index].environment, goal: goal),
+                judge.branchedCases(of: pair), goal: goal, where: { $0.isJudged(by: report.pairs[index]) }),
             !cases.measurement.isOnUnknown
         else { return [] }
         // Literals of other files are numbered in the order in which they are resolved.

@@ -9,7 +9,7 @@ extension FixPlanner {
         let pair = report.pairs[judgement]
         guard let ratio = pair.ratio, report.facts.pairs.indices.contains(pair.pair) else { return nil }
         let content = report.facts.pairs[pair.pair].content
-        guard content != .nonText, !report.facts.pairs[pair.pair].isPalette else { return nil }
+        guard content != .nonText, !pair.isOfSymbol, !report.facts.pairs[pair.pair].isPalette else { return nil }
         let required = ContrastLevel.aaa.required(for: content)
         guard ratio < required else { return nil }
         let finding = Finding(

@@ -17,15 +17,10 @@ struct PairCases {
     /// Measurement of the reported case.
     let measurement: ContrastOutcome.Measurement
 
-    /// Creates the cases of a pair; nil if the case of `appearance` and `branch` has no contrast to fix.
-    init?(
-        _ cases: [PairJudge.Case], appearance: Appearance?, branch: ChoiceBranch?, environment: Int? = nil,
-        goal: ContrastGoal
-    ) {
-        let current = cases.firstIndex {
-            $0.appearance == appearance && $0.branch == branch && $0.environment == environment
-        }
-        guard let current else { return nil }
+    /// Creates the cases of a pair; nil if the first one for which `isReported` is true has no contrast to fix.
+    init?(_ cases: [PairJudge.Case], goal: ContrastGoal, where isReported: (PairJudge.Case) -> Bool) {
+        guard let current = cases.firstIndex(where: isReported) else { return nil }
+        let branch = cases[current].branch
         let evaluation = PairEvaluation(goal: goal)
         let outcomes = cases.map { evaluation.outcome($0.foreground, over: $0.background) }
         guard case .measured(let measurement) = outcomes[current] else { return nil }
@@ -62,9 +57,7 @@ struct PairCases {
     var failingOnes: [PairCases] {
         cases.indices.compactMap { index in
             guard mustPass[index], !passesNow[index] else { return nil }
-            return PairCases(
-                [cases[index]], appearance: cases[index].appearance, branch: cases[index].branch,
-                environment: cases[index].environment, goal: goal)
+            return PairCases([cases[index]], goal: goal) { _ in true }
         }
     }
 

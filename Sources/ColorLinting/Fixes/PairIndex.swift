@@ -40,10 +40,7 @@ struct PairIndex {
         let cases = pairs.map { judge.branchedCases(of: $0) }
         for judgement in report.pairs where judgement.verdict == .fail {
             let goal = judge.goal(for: pairs[judgement.pair])
-            for each in cases[judgement.pair]
-            where each.appearance == judgement.appearance && each.branch == judgement.branch
-                && each.environment == judgement.environment
-            {
+            for each in cases[judgement.pair] where each.isJudged(by: judgement) {
                 let outcome = PairEvaluation(goal: goal).outcome(each.foreground, over: each.background)
                 guard case .measured(let measurement) = outcome, let literal = measurement.foreground.origin?.literal
                 else { continue }

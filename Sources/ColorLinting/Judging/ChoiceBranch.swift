@@ -23,10 +23,18 @@ extension PairJudge {
         var isAssumed = false
         /// The index of the environment of its view, if that matters.
         var environment: Int?
+        /// The indices of other environments in which the colors are the same.
+        var equalEnvironments: [Int?] = []
     }
 }
 
 extension PairJudge.Case {
+    /// Whether `judgement` is about it.
+    func isJudged(by judgement: PairJudgement) -> Bool {
+        appearance == judgement.appearance && branch == judgement.branch
+            && (environment == judgement.environment || equalEnvironments.contains(judgement.environment))
+    }
+
     /// Whether it contains a choice.
     var hasBranches: Bool { foreground.hasChoice || background.hasChoice }
 

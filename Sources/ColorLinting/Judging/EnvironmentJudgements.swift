@@ -16,10 +16,13 @@ enum EnvironmentJudgements {
         /// The environments in which each branch fails, and those that decide anything.
         var failing: [ChoiceBranch?: Set<Int?>] = [:]
         var decided: Set<Int?> = []
+        /// What the failing environments require at most: a fix is for all of them.
+        var required: [Key: Double] = [:]
         for judgement in judgements {
             if judgement.verdict == .fail { failing[judgement.branch, default: []].insert(judgement.environment) }
             if judgement.verdict == .fail || judgement.verdict == .pass { decided.insert(judgement.environment) }
             let key = Key(appearance: judgement.appearance, branch: judgement.branch)
+            if judgement.verdict == .fail { required[key] = max(required[key] ?? 0, judgement.required) }
             guard let known = worst[key] else {
                 order.append(key)
                 worst[key] = judgement
@@ -45,7 +48,10 @@ enum EnvironmentJudgements {
                 return nil
             }
             judgement.environments = environments
-            if judgement.verdict == .fail { judgement.failingEnvironments = failures.count }
+            if judgement.verdict == .fail {
+                judgement.failingEnvironments = failures.count
+                judgement.required = required[key] ?? judgement.required
+            }
             return judgement
         }
     }

@@ -67,12 +67,16 @@ final class PairJudge {
         if all.count == 1 { return cases(of: pair, in: all[0]) }
         var cases: [Case] = []
         for one in all {
-            for each in self.cases(of: pair, in: one)
-            where !cases.contains(where: {
-                $0.appearance == each.appearance && $0.foreground == each.foreground
-                    && $0.background == each.background
-            }) {
-                cases.append(each)
+            for each in self.cases(of: pair, in: one) {
+                let known = cases.firstIndex {
+                    $0.appearance == each.appearance && $0.foreground == each.foreground
+                        && $0.background == each.background
+                }
+                if let known {
+                    cases[known].equalEnvironments.append(each.environment)
+                } else {
+                    cases.append(each)
+                }
             }
         }
         return cases
@@ -147,7 +151,11 @@ final class PairJudge {
             guard each.hasBranches, !each.isUncertain,
                 case .measured(let worst) = evaluation.outcome(of: each), !worst.passes
             else { return [each] }
-            return each.branches
+            return each.branches.map { branch in
+                var branch = branch
+                branch.equalEnvironments = each.equalEnvironments
+                return branch
+            }
         }
     }
 }

@@ -58,6 +58,8 @@ package struct PairJudgement: Sendable {
     package var branch: ChoiceBranch?
     /// Whether its text color applies only under some condition.
     var isConditional = false
+    /// Whether a symbol has the color of the text, there where it is judged.
+    var isOfSymbol = false
     /// Index of the environment in which its view is judged, among those of its scope; nil if none matters.
     var environment: Int?
     /// Number of environments in which it fails, if there are several.

@@ -57,7 +57,7 @@ extension PairJudge {
             return
         }
         let pair = facts.pairs[index]
-        let goal = goal(for: pair.content)
+        let goal = goal(for: place.environment?.isOfSymbol ?? false ? .nonText : pair.content)
         let cases = self.cases(of: pair, in: place)
         if cases.isEmpty {
             if let row = unpaired(index, goal, place.environment?.reason ?? .noBackground) {
@@ -98,6 +98,7 @@ extension PairJudge {
         guard let environment = place.environment else { return }
         for row in first..<judgements.count {
             judgements[row].way = environment.way.compactMap { composition?.place(of: $0) }
+            judgements[row].isOfSymbol = environment.isOfSymbol
             if environment.isInactive { judgements[row].verdict = .exempt }
             if environment.reason == .unseenBranch { judgements[row].verdict = .unresolved(.unseenBranch) }
             if environment.mayHaveLargeText, judgements[row].verdict == .fail,

@@ -84,7 +84,9 @@ extension RuleContext {
         if let round = first.round { message += " in \(round)" }
         if let giver = first.backgroundGiver { message += " of \(giver)" }
         if first.failingEnvironments > 0, first.environments > 1 {
-            message += ", in \(first.failingEnvironments) of the \(first.environments) places that differ"
+            let (failing, all) = (first.failingEnvironments, first.environments)
+            let places = failing < all ? "\(failing) of the \(all)" : all == 2 ? "both" : "all \(all)"
+            message += ", in \(places) places that differ"
         }
         if let appearance = first.appearance {
             message += " in the \(appearance.title) appearance"

@@ -40,7 +40,9 @@ enum EnhancedContrastRule: Rule {
             let required = ContrastLevel.aaa.required(for: content == .textOfUnknownSize ? .largeText : content)
             let failing = judgements.filter { index in
                 let judgement = context.judgements[index]
-                guard judgement.verdict == .pass, let ratio = judgement.ratio else { return false }
+                guard judgement.verdict == .pass, !judgement.isOfSymbol, let ratio = judgement.ratio else {
+                    return false
+                }
                 return !ContrastGoal(required: required).isMet(by: ratio)
             }
             context.finding(

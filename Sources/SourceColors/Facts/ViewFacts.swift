@@ -228,6 +228,8 @@ package struct ViewText: Equatable, Sendable {
 
     /// Whether it is known to be small.
     package var isSmall = false
+    /// Whether it is a symbol, which needs less contrast than text.
+    package var isSymbol = false
 
     package init(scope: Int, background: ExpressionID, appearances: AppearanceSet, window: ViewWindow) {
         self.scope = scope

@@ -40,7 +40,9 @@ extension SwiftViewReader {
         if !customs.isEmpty { background = covered(background, by: customs) }
         var text = ViewText(
             scope: scope, background: background, appearances: outer.appearances, window: outer.window)
-        text.isSmall = content(of: view, in: outer) == .text
+        let content = content(of: view, in: outer)
+        text.isSmall = content == .text
+        text.isSymbol = content == .nonText
         if facts.collected.viewTexts.suffix(8).contains(text) { return }
         facts.collected.viewTexts.append(text)
     }

@@ -158,3 +158,18 @@ struct Badge: View {
     let icon: Image
     var body: some View { icon.resizable().background(.black) }
 }
+
+// ---- symbols that have the color that their view is given need less contrast than text
+struct MyApp: App { var body: some Scene { WindowGroup { A().preferredColorScheme(.light) } } }
+struct A: View {
+    var body: some View {
+        Rating().foregroundStyle(⟦Color(white: 0.5)¦passes 3.97 on #ffffff of the window in light (MyApp > A > Rating)⟧)
+        Rating().foregroundStyle(⟦Color(white: 0.7)¦fails 2.1 on #ffffff of the window in light (MyApp > A > Rating)⟧)
+        Rating().font(.title).foregroundStyle(⟦Color(white: 0.55)¦passes 3.35 on #ffffff of the window in light (MyApp > A > Rating)⟧)
+        Score().foregroundStyle(⟦Color(white: 0.8)¦fails 1.6 on #ffffff of the window in light, 2 of 2 fail (MyApp > A)⟧)
+        Score().foregroundStyle(⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the window in light, 1 of 2 fail (MyApp > A)⟧)
+    }
+}
+struct Rating: View { var body: some View { HStack { ForEach(0..<5) { _ in Star() } } } }
+struct Star: View { var body: some View { Image(systemName: "star.fill") } }
+struct Score: View { var body: some View { HStack { Star(); Text("4") } } }
