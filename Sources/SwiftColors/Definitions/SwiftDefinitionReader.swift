@@ -22,6 +22,10 @@ final class SwiftDefinitionReader {
     private(set) var instanceCandidates: [(name: Int, type: String)] = []
     /// The palettes in which types of the file look their colors up, by their names; nil for types that are no such styles.
     var palettes: [String: String?] = [:]
+    /// The full names of the types of the file, by their last word.
+    lazy var typesByLastWord = Dictionary(grouping: file.declarations.types.keys) { name in
+        name.parts(separatedBy: ".").last.map(String.init) ?? name
+    }
     /// Whether a property or variable has a color type.
     private(set) var hasColorProperties = false
     /// What the types of the file inherit from.

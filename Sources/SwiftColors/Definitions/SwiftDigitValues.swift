@@ -52,9 +52,8 @@ extension SwiftDefinitionReader {
         guard let (words, next) = tokens.typeWords(first), next == last + 1 else { return nil }
         let name = words.joined(separator: ".")
         guard Self.isThemeOrKind(name) else { return nil }
-        let types = file.declarations.types
-        if types[name] != nil { return name }
-        let nested = types.keys.filter { $0.hasSuffix("." + name) }
+        if file.declarations.types[name] != nil { return name }
+        let nested = typesByLastWord[words.last ?? "", default: []].filter { $0.hasSuffix("." + name) }
         return nested.count == 1 ? nested.first : name
     }
 

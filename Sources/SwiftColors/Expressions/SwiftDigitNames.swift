@@ -56,13 +56,18 @@ extension SwiftExpressionReader {
         guard SwiftDefinitionReader.isThemeOrKind(type), tokens.isStoredString(name),
             let declared = names.file.declarations.types[type], declared.kind == .structure || declared.kind == .class
         else { return false }
-        // `self.inkHex = inkHex`
-        let text = tokens.text(name)
-        return !declared.hasInitializer
-            || (0..<tokens.count).contains {
-                tokens.isText($0, "self") && tokens.kind($0 + 3) == .equal && tokens.text($0 + 2) == text
-                    && tokens.text($0 + 4) == text && tokens[$0 + 5].flags.contains(.newlineBefore)
-            }
+        return !declared.hasInitializer || keptProperties.contains(tokens.text(name))
+    }
+
+    /// Returns the names of the properties that are set to parameters called the same: `self.inkHex = inkHex`.
+    func findKeptProperties() -> Set<String> {
+        var names: Set<String> = []
+        for index in 0..<tokens.count where tokens.isText(index, "self") && tokens.kind(index + 3) == .equal {
+            let (name, value) = (tokens.bytes(index + 2), tokens.bytes(index + 4))
+            guard name.elementsEqual(value), tokens[index + 5].flags.contains(.newlineBefore) else { continue }
+            names.insert(tokens.text(index + 2))
+        }
+        return names
     }
 }
 

@@ -16,6 +16,8 @@ final class SwiftExpressionReader {
     let names: SwiftNameReader
     /// The functions of the file that make colors of numbers, found when one is first looked for.
     private(set) lazy var numericFunctions = findNumericFunctions()
+    /// The properties that initializers of the file set to what they are given, found when one is first looked for.
+    private(set) lazy var keptProperties = findKeptProperties()
     /// The expressions read so far, by ``key(_:)``.
     private var known: [Int: ExpressionID] = [:]
 

@@ -36,7 +36,8 @@ struct SwiftComponentCalls {
         let name = opener - 1
         guard tokens.kind(name) == .identifier, !tokens.isText(name, "init"), !tokens.isText(name - 1, "func"),
             tokens.continuesCall(opener),
-            takesComponents(opener) || Self.asksForComponents(tokens.bytes(name))
+            // A function called `rgb` or `colorFromRGBA` mostly makes a color of components.
+            takesComponents(opener) || SwiftColorWords.asksForDigits(tokens.bytes(name))
         else { return nil }
         var lower = name
         var type: String? = ""
@@ -108,11 +109,6 @@ struct SwiftComponentCalls {
         case .displayP3: return .color(ColorValue(.displayP3, numbers[0], numbers[1], numbers[2], alpha: alpha))
         case .linearRGB: return .color(ColorValue(.srgbLinear, numbers[0], numbers[1], numbers[2], alpha: alpha))
         }
-    }
-
-    /// Whether a function of this name mostly makes a color of components: `rgb`, `colorFromRGBA`.
-    private static func asksForComponents(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        SwiftColorWords.asksForDigits(word)
     }
 
     /// The maximum number of names of a file that others may declare.

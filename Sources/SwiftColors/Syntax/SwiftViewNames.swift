@@ -35,22 +35,27 @@ extension SwiftTokens {
 
     /// Whether the modifier `link` is given code that may color the views of UIKit or AppKit behind the view that it modifies:
     /// `.introspect(.list) { $0.backgroundColor = .red }`. <https://github.com/siteline/swiftui-introspect>
-    func mayColorViews(_ link: SwiftLink) -> Bool {
+    ///
+    /// - Parameter bodies: ``functionBodies``.
+    func mayColorViews(_ link: SwiftLink, _ bodies: @autoclosure () -> [String: Int?]) -> Bool {
         if isText(link.name, "introspect"), let code = arguments(of: link).first(where: { isLabeled($0, "customize") })
         {
-            return self.code(code.range).map { colorsViews(in: $0) } ?? true
+            if kind(code.lower) == .leftBrace { return colorsViews(in: code.lower) }
+            guard code.upper == code.lower + 1, let body = bodies()[text(code.lower)] ?? nil else { return true }
+            return colorsViews(in: body)
         }
         return link.closure.map { colorsViews(in: $0) } ?? false
     }
 
-    /// Returns the brace of the closure or the method of the file that `range` is; nil if it is anything else.
-    private func code(_ range: TokenRange) -> Int? {
-        if kind(range.lower) == .leftBrace { return range.lower }
-        guard range.upper == range.lower + 1, isName(range.lower) else { return nil }
-        let name = bytes(range.lower)
-        let functions = (1..<max(count, 1)).filter { isText($0 - 1, "func") && bytes($0).elementsEqual(name) }
-        guard functions.count == 1, let end = closing(functions[0] + 1) else { return nil }
-        return kind(end + 1) == .leftBrace ? end + 1 : nil
+    /// The braces of the functions of the file by their names; nil for names that several have.
+    var functionBodies: [String: Int?] {
+        var bodies: [String: Int?] = [:]
+        for index in 0..<count where isText(index, "func") && isName(index + 1) {
+            guard let end = closing(index + 2), kind(end + 1) == .leftBrace else { continue }
+            let name = text(index + 1)
+            bodies[name] = .some(bodies[name] == nil ? end + 1 : nil)
+        }
+        return bodies
     }
 
     /// Whether the code in the braces at `brace` sets such a color.

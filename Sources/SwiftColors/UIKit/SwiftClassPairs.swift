@@ -55,7 +55,7 @@ extension SwiftReceiverReader {
     /// Whether all cells that the file initializes have the default style, which has no label for details.
     ///
     /// <https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle/default>
-    private var haveCellsNoDetail: Bool {
+    func areCellsOfDefaultStyle() -> Bool {
         var isDefault = false
         for index in 0..<tokens.count where tokens.isText(index, "super") {
             guard tokens.isText(index + 2, "init"), tokens.isText(index + 4, "style") else { continue }

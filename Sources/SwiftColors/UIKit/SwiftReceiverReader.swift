@@ -13,6 +13,8 @@ final class SwiftReceiverReader {
     let classViews: SwiftClassViews
     private let imports: SwiftImports
     private let declarations: SwiftDeclarations
+    /// Whether the cells of the file have no label for details.
+    lazy var haveCellsNoDetail = areCellsOfDefaultStyle()
     /// The assignments, in the order in which they are read.
     var assignments: [SwiftAssignment] = []
 

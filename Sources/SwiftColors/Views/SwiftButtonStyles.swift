@@ -20,10 +20,11 @@ extension SwiftViewReader {
             guard tokens.isText(view.head.name, "Label") else { return nil }
             found = links.indices.dropFirst().first { tokens.isText(links[$0].name, "labelStyle") }
         }
-        guard let found, !links[found].isConditional, let opener = links[found].arguments else { return nil }
-        let style = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
+        guard let found, !links[found].isConditional, let opener = links[found].arguments,
+            let style = styleName(of: links[found])
+        else { return nil }
         let end = tokens.kind(style + 1) == .leftParen ? tokens.closing(style + 1) : style
-        guard tokens.isName(style), end.map({ tokens.closing(opener) == $0 + 1 }) ?? false, !isOfSystem(style) else {
+        guard end.map({ tokens.closing(opener) == $0 + 1 }) ?? false, !isOfSystem(style) else {
             return nil
         }
         return style
@@ -126,14 +127,13 @@ extension SwiftViewScopes {
         guard let scope = outer.scope else { return }
         let name = facts.collected.viewScopes[scope].name
         guard name.hasSuffix(".makeBody") else { return }
-        let style = name.dropLast(".makeBody".utf8.count) + ViewScope.labelOfStyle
+        let style = String(name.dropLast(".makeBody".utf8.count)) + ViewScope.labelOfStyle
         let place = tokens[view.chain.links[1].name].range
-        let scopes = facts.collected.viewScopes
         let labels =
-            scopes.lastIndex { $0.name == style + ".body" }
-            ?? addScope(ViewScope(name: style + ".body", nameRange: place), of: owners[scope])
+            scopesOfLabels[style] ?? addScope(ViewScope(name: style + ".body", nameRange: place), of: owners[scope])
+        scopesOfLabels[style] = labels
         let part = tokens.text(view.chain.links[1].name)
-        var use = ViewUse(callee: .content(part), owner: String(style), range: place)
+        var use = ViewUse(callee: .content(part), owner: style, range: place)
         use.scope = labels
         use.background = background
         use.appearances = outer.appearances

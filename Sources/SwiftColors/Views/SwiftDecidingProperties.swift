@@ -36,12 +36,12 @@ extension SwiftNameReader {
     /// Whether the type that the token `type` begins may be one of closures, or of content that they make.
     private func mayBeClosure(_ type: Int) -> Bool {
         let word = tokens.text(type)
-        return word.utf8.count < 3
-            || [
-                "Content", "Label", "View", "Action", "Handler", "Closure", "Block", "Callback", "Completion", "Header",
-                "Footer", "Icon", "Title", "Leading", "Trailing", "Destination", "Row", "Item",
-            ].contains { word.hasSuffix($0) }
+        return word.utf8.count < 3 || Self.closureWords.contains { word.hasSuffix($0) }
     }
+
+    private static let closureWords =
+        SwiftViewScopes.contentWords.parts(separatedBy: " ").map(String.init)
+        + ["Content", "Label", "View", "Action", "Handler", "Closure", "Block", "Callback", "Completion"]
 
     /// Whether the property at `name` is bound to a value elsewhere: `@Binding var isOn: Bool`.
     private func isBinding(_ name: Int) -> Bool {

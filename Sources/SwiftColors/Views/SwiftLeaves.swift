@@ -173,10 +173,11 @@ extension SwiftViewReader {
             let link = view.chain.links[index]
             let name = tokens.modifierName(of: link)
             let range = TokenRange(link.name)
-            // Neither subscripts nor calls of closures are modifiers.
             // Another overload of the modifier around does what that does.
             if scopes.isInModifier, scopes.isModifierAround(name) { return nil }
-            guard !link.hasMore, !link.isConditional, !tokens.mayColorViews(link), !look.opacities.contains(index)
+            // Neither subscripts nor calls of closures are modifiers.
+            guard !link.hasMore, !link.isConditional, !tokens.mayColorViews(link, scopes.functionBodies),
+                !look.opacities.contains(index)
             else {
                 return facts.unresolved(.customView(tokens.text(link.name)), range)
             }

@@ -73,7 +73,8 @@ extension SwiftViewReader {
         var layers: [ExpressionID] = []
         for index in view.look.unknowns {
             let link = view.chain.links[index]
-            guard !link.hasMore, !link.isConditional, !tokens.mayColorViews(link), layers.count < 8
+            guard !link.hasMore, !link.isConditional, !tokens.mayColorViews(link, scopes.functionBodies),
+                layers.count < 8
             else {
                 return facts.unresolved(.customView(tokens.text(link.name)), place)
             }

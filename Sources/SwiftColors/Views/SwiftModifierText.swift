@@ -111,7 +111,7 @@ extension SwiftViewReader {
 
     /// Returns the token that names the modifier `link`, or the type or the member that makes the style that it sets; nil for
     /// those of the system.
-    private func styleName(of link: SwiftLink) -> Int? {
+    func styleName(of link: SwiftLink) -> Int? {
         guard Self.styles.contains(tokens.bytes(link.name)) else { return tokens.modifierName(of: link) }
         guard let opener = link.arguments else { return nil }
         let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1

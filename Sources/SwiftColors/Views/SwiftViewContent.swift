@@ -82,7 +82,9 @@ extension SwiftViewScopes {
 
     private static let propertyWords = WordSet("let var private fileprivate internal public package")
 
-    private static let contentTypes = WordSet("Header Footer Icon Title Leading Trailing Destination Row Item V")
+    /// The words that end the names of the types of content.
+    static let contentWords = "Header Footer Icon Title Leading Trailing Destination Row Item"
+    private static let contentTypes = WordSet(contentWords + " V")
 
     private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ suffix: StaticString) -> Bool {
         let count = suffix.utf8CodeUnitCount

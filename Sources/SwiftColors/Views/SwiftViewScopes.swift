@@ -44,6 +44,10 @@ final class SwiftViewScopes {
     lazy var viewVariables = names { index in
         tokens.kind(index + 1) == .colon && typeOfVariable(declaredAt: index) != nil ? index : nil
     }
+    /// The braces of the functions of the file, by their names.
+    lazy var functionBodies = tokens.functionBodies
+    /// The indices of the scopes of what styles show of their labels, by the names of the styles.
+    var scopesOfLabels: [String: Int] = [:]
     /// An argument that may be a color.
     lazy var unknownArgument = facts.unresolved(.unknownArgument, TokenRange(0))
     /// What the file does to controllers that it shows views in.
