@@ -19,6 +19,8 @@ var linkerFlags = [
     linkerFlags += ["-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/unreached.ld"]
 #endif
 
+linkerFlags += ["-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/alignment.ld"]
+
 // Link the C++ library statically where the system has its archive; some have it in a package of its own.
 let compilers = "/usr/lib/gcc"
 let hasArchive =
