@@ -12,6 +12,8 @@ struct ComposedModifiers: Sendable {
         var setsForeground: Bool
         /// Whether it does what the closure that it is given does.
         var appliesClosure: Bool
+        /// Whether it fades the view by an argument.
+        var fadesView: Bool
         /// Whether it may set the style of lists.
         var setsLists: Bool
         /// Whether it hides what lists draw between their rows.
@@ -51,6 +53,8 @@ struct ComposedModifiers: Sendable {
                             setsForeground: facts.setsForeground
                                 || facts.inner.contains { modifiers[$0]?.wrappedValue.setsForeground ?? true },
                             appliesClosure: facts.appliesClosure,
+                            fadesView: facts.fadesView
+                                || facts.inner.contains { modifiers[$0]?.wrappedValue.fadesView ?? true },
                             setsLists: facts.setsLists
                                 || facts.inner.contains { modifiers[$0]?.wrappedValue.setsLists ?? true },
                             hidesLists: facts.hidesLists)
@@ -81,6 +85,7 @@ struct ComposedModifiers: Sendable {
                         }
                         modifier?.setsForeground = one.setsForeground || other.setsForeground
                         modifier?.appliesClosure = one.appliesClosure || other.appliesClosure
+                        modifier?.fadesView = one.fadesView || other.fadesView
                         modifier?.setsLists = one.setsLists || other.setsLists
                     }
                     found[facts.name] = .some(modifier.map(Indirect.init(wrappedValue:)))
@@ -119,8 +124,10 @@ struct ComposedModifiers: Sendable {
     /// Returns the modifier `name`, nil if what it does is not known, its name without what follows, and that.
     private func modifier(_ name: String) -> (found: Modifier?, name: String, suffix: Substring) {
         let (name, suffix) = Self.parts(of: name)
+        let isGiven = suffix == ViewModifierFacts.withClosure || suffix == ViewModifierFacts.withOpacity
         guard let modifier = modifiers[name]?.wrappedValue, suffix.isEmpty || !modifier.appliesClosure,
-            suffix.isEmpty || suffix == ViewModifierFacts.withClosure || !modifier.setsLists
+            suffix != ViewModifierFacts.withOpacity || !modifier.fadesView,
+            suffix.isEmpty || isGiven || !modifier.setsLists
                 // Between the rows is its own background, whatever the style.
                 || suffix == ViewModifierFacts.ofList && modifier.hidesLists
         else { return (nil, name, suffix) }
@@ -129,7 +136,10 @@ struct ComposedModifiers: Sendable {
 
     /// Returns the name of the modifier `name` without what follows, and that.
     static func parts(of name: String) -> (name: String, suffix: Substring) {
-        let ends = [ViewModifierFacts.withClosure, ViewModifierFacts.ofList, ViewModifierFacts.ofRows]
+        let ends = [
+            ViewModifierFacts.withClosure, ViewModifierFacts.withOpacity, ViewModifierFacts.ofList,
+            ViewModifierFacts.ofRows,
+        ]
         let suffix = ends.contains { name.hasSuffix($0) } ? name.suffix(2) : ""
         return (String(name.dropLast(suffix.utf8.count)), suffix)
     }

@@ -323,11 +323,11 @@ struct Resolver {
         if let value = values.light, values.dark == value, values.lightHighContrast == value,
             values.darkHighContrast == value
         {
-            guard let found = known(value) else { return .same(.unresolved(.circularName(name.text))) }
+            guard let found = known(value) else { return .same(.unresolved(.circularName(name.shownText))) }
             let place = units.place(of: value)
             return found.map { used($0, of: place) }
         }
-        var paints = PerAppearance<Paint>(.unresolved(.circularName(name.text)))
+        var paints = PerAppearance<Paint>(.unresolved(.circularName(name.shownText)))
         for appearance in Appearance.allCases {
             guard let value = values[appearance] else {
                 paints[appearance] = whenUndefined[appearance]

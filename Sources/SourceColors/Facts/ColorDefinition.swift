@@ -51,6 +51,14 @@ package struct ColorName: Hashable, Sendable {
             .swiftMember, subject[..<dot] + String(ColorObject.memberMark) + "?" + subject[bytes.index(after: dot)...])
     }
 
+    /// Returns the name of what the view `type` draws over all of its area. No source writes the name.
+    package static func drawing(of type: String) -> ColorName {
+        ColorName(.swiftMember, type + String(ColorObject.memberMark) + "body")
+    }
+
+    /// Whether it is the name of what a view draws, ``drawing(of:)``.
+    package var isDrawing: Bool { isOfObject && text.hasSuffix("body") && lastPart == "body" }
+
     /// The name without the types and objects that it is a member of.
     package var lastPart: Substring {
         let mark = text.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == ColorObject.memberByte }

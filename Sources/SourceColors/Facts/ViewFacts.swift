@@ -143,6 +143,8 @@ package struct ViewModifierFacts: Equatable, Sendable {
     package var isKnown = true
     /// Whether it does to the view what the closure that it is given does.
     package var appliesClosure = false
+    /// Whether it fades the view by an argument called `opacity` or `alpha`.
+    package var fadesView = false
     /// Whether it may set the style of lists, or the background of their rows.
     package var setsLists = true
     /// Whether it hides what lists draw between their rows, so that its own background shows there.
@@ -152,6 +154,8 @@ package struct ViewModifierFacts: Equatable, Sendable {
 
     /// What follows the name of a modifier that is given a closure that may draw something.
     package static let withClosure = "{}"
+    /// What follows the name of a modifier that is given an opacity.
+    package static let withOpacity = "%%"
     /// What follows the name of a modifier of a list, for what lies between its rows.
     package static let ofList = "[]"
     /// What follows the name of a modifier of a list, for what lies behind its rows.

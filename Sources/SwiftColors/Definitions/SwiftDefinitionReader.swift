@@ -89,6 +89,7 @@ final class SwiftDefinitionReader {
             }
             if let type {
                 if !isStatic {
+                    readDrawing(name, of: type)
                     readStoredColor(name, of: type)
                     readCopiedColor(name, of: type)
                     readDigits(name, of: type)

@@ -166,14 +166,20 @@ extension SwiftExpressionReader {
             return facts.unresolved(.customView("background"), TokenRange(brace))
         }
         var layers: [ExpressionID] = []
+        var hasBranches = false
         var index = bodyStart(brace)
         while index < close {
             let start = index
-            if tokens.kind(index) == .semicolon || tokens.isText(index, "return") {
+            if tokens.kind(index) == .semicolon {
+                index += 1
+            } else if tokens.isText(index, "return") {
+                // What is before is not shown: `DispatchQueue.main.async { … }`.
+                if !hasBranches { layers = [] }
                 index += 1
             } else if tokens.isText(index, "if") {
                 guard let branches = branches(of: index, limit: close, depth) else { break }
                 layers.append(branches.drawing)
+                hasBranches = true
                 index = branches.upper
             } else if Self.statements.contains(tokens.bytes(index)) || tokens.kind(index) == .directive
                 || tokens.kind(index) == .pound

@@ -77,6 +77,12 @@ extension SwiftNameReader {
         return (kept.label, kept.value == nil ? initialValue : initialValue == nil ? kept.value : nil)
     }
 
+    /// Returns the label of the argument that sets the parameter `declaration` of a function, and its value if none does; nil if it
+    /// is no parameter.
+    func givenParameter(_ declaration: SwiftDeclaration) -> (label: String, initialValue: TokenRange?)? {
+        parameter(declaration).map { ($0.label, defaultValue(of: declaration)) }
+    }
+
     /// Whether the type of `declaration` is one of colors or shape styles: `var ink: Color`, `var ink = Color.red`.
     private func isColor(_ declaration: SwiftDeclaration) -> Bool {
         guard let index = typeName(of: declaration) else {

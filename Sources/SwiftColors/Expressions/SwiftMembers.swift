@@ -107,7 +107,8 @@ extension SwiftExpressionReader {
             {
                 return (asset(argument, chain, link), 1)
             }
-            return (facts.unresolved(.customView(tokens.text(link.name)), chain.range), end)
+            let unknown = facts.unresolved(.customView(tokens.text(link.name)), chain.range)
+            return (names.drawing(by: link, of: chain, unless: unknown), 1)
         }
         guard chain.links.count > 1, chain.links[1].isPlain else {
             // `PinkGradient`, a constant outside of types

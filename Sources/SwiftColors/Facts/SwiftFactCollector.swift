@@ -128,6 +128,8 @@ final class SwiftFactCollector {
         case .appearances(let colors): Appearance.allCases.allSatisfy { colors[$0].alpha >= 1 }
         case .opacity, .withAlpha, .layers: false
         case .gradient(let stops, _): stops.allSatisfy { isOpaque($0) }
+        // Many views draw only here and there, or nothing.
+        case .nameOr(let name, _): !name.isDrawing
         default: true
         }
     }

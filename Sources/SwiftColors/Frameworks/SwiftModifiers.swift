@@ -78,6 +78,8 @@ enum SwiftModifiers {
         ("listStyle formStyle scrollContentBackground", .lists),
         ("presentationDetents", .detents),
         (effects, .effect),
+        // An animated mask, of a package of this name: <https://github.com/markiv/SwiftUI-Shimmer>
+        ("shimmering", .effect),
         (harmless, .harmless),
     ])
 

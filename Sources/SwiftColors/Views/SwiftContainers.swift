@@ -300,6 +300,7 @@ extension SwiftViewReader {
         case .shape, .textless, .stack: break
         // The name of a color or a view.
         case nil where view.head.isPlain && !look.isChanged && look.backgrounds.isEmpty && look.overlay == nil: break
+        case nil where !view.head.isPlain && tokens.isCapitalized(view.head.name): break
         case .text:
             let lists = look.lists.over(environment.current?.lists ?? [])
             if lists.contains(.hidden), look.backgrounds.isEmpty { return facts.clear(view.chain.range) }

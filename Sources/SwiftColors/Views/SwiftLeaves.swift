@@ -191,6 +191,7 @@ extension SwiftViewReader {
                 let code = isAction ? nil : scopes.plainCode(in: closure)
                 if let code, code.isKnown { names += code.inner } else { suffix = ViewModifierFacts.withClosure }
             }
+            if scopes.givesOpacity(name) { suffix = ViewModifierFacts.withOpacity }
             var parts: [ExpressionID] = []
             for one in names {
                 let suffix = one == name ? suffix : ""

@@ -74,7 +74,7 @@ extension SwiftViewReader {
         for index in view.look.unknowns {
             let link = view.chain.links[index]
             guard !link.hasMore, !link.isConditional, !tokens.mayColorViews(link, scopes.functionBodies),
-                layers.count < 8
+                layers.count < 8, !scopes.givesOpacity(tokens.modifierName(of: link))
             else {
                 return facts.unresolved(.customView(tokens.text(link.name)), place)
             }

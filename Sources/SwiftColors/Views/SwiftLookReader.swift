@@ -51,7 +51,7 @@ final class SwiftLookReader {
             case .font?: if look.font == nil { look.font = index }
             case .bold?: look.weight = look.weight.over(link.isConditional ? .unknown : weight(link))
             case .opacity? where link.isConditional: if look.effect == nil { look.effect = index }
-            case .opacity?: if !keepsOpacity(link) { look.opacities.append(index) }
+            case .opacity?: if !keepsOpacity(link, of: chain) { look.opacities.append(index) }
             case .effect?:
                 if look.effect == nil, !isRedactedAtTimes(link), !isMonochrome(link), !isBlurredAtTimes(link) {
                     look.effect = index
@@ -185,11 +185,14 @@ final class SwiftLookReader {
     /// What makes a color smaller than the view that it is over, or cuts it.
     private static let resizing = WordSet("frame padding mask offset scaleEffect position")
 
-    /// Whether the modifier only replaces the text at times: `.redacted(reason: isLoading ? .placeholder : [])`.
+    /// Whether the modifier only replaces the text at times: `.redacted(reason: isLoading ? .placeholder : [])`,
+    /// `.shimmering(active: isLoading)`.
     private func isRedactedAtTimes(_ link: SwiftLink) -> Bool {
-        guard tokens.isText(link.name, "redacted"), let opener = link.arguments,
-            let value = tokens.arguments(opener)?.first, value.upper - value.lower < 64
-        else { return false }
+        guard let value = tokens.arguments(of: link).first, value.upper - value.lower < 64 else { return false }
+        if let label = value.label, tokens.isText(link.name, "shimmering") {
+            return tokens.isText(label, "active") && tokens.constant(value.range) == nil
+        }
+        guard tokens.isText(link.name, "redacted") else { return false }
         return (value.lower..<value.upper).contains {
             tokens.kind($0) == .leftBracket && tokens.kind($0 + 1) == .rightBracket
         }
@@ -277,19 +280,42 @@ final class SwiftLookReader {
     func isSchemeOfScreen(_ link: SwiftLink) -> Bool { tokens.isText(link.name, "preferredColorScheme") }
 
     /// Whether the modifier changes nothing but to hide the view: `.opacity(isShown ? 1 : 0)`.
-    private func keepsOpacity(_ link: SwiftLink) -> Bool {
+    private func keepsOpacity(_ link: SwiftLink, of chain: SwiftChain) -> Bool {
         let factors = evaluator.opacities(of: link, in: tokens)
-        return factors.contains(1) && factors.allSatisfy { $0 == 1 || $0 == 0 } || fadesOnlyWhatIsNotUsed(link)
+        return factors.contains(1)
+            && (factors.allSatisfy { $0 == 1 || $0 == 0 } || fadesOnlyWhatIsNotUsed(link, of: chain))
     }
 
     /// Whether the modifier only fades a control that is disabled, which needs no contrast, or is just being pressed:
-    /// `.opacity(isEnabled ? 1 : 0.5)`.
-    private func fadesOnlyWhatIsNotUsed(_ link: SwiftLink) -> Bool {
+    /// `.opacity(isEnabled ? 1 : 0.5)`, `.disabled(isBusy).opacity(isBusy ? 0.5 : 1)`.
+    private func fadesOnlyWhatIsNotUsed(_ link: SwiftLink, of chain: SwiftChain) -> Bool {
         guard let argument = tokens.arguments(of: link).first,
             let (question, colon) = tokens.ternary(argument.range)
         else { return false }
-        guard let isUsual = expressions.isUsual(TokenRange(argument.lower, question)) else { return false }
+        let condition = TokenRange(argument.lower, question)
+        guard let isUsual = expressions.isUsual(condition) ?? enables(condition, chain) else { return false }
         let usual = isUsual ? TokenRange(question + 1, colon) : TokenRange(colon + 1, argument.upper)
         return evaluator.floatingPoint(usual) == 1
+    }
+
+    /// Returns whether `condition` holds where `chain` is not disabled; nil if the chain is not disabled by it.
+    private func enables(_ condition: TokenRange, _ chain: SwiftChain) -> Bool? {
+        for link in chain.links where tokens.isText(link.name, "disabled") && !link.isConditional {
+            guard let argument = tokens.arguments(of: link).first else { continue }
+            let (disabling, other) = (negations(argument.range), negations(condition))
+            if tokens.joinedText(disabling.rest) == tokens.joinedText(other.rest) {
+                return disabling.isNegated != other.isNegated
+            }
+        }
+        return nil
+    }
+
+    /// Returns `condition` without a `!` before a name or call, and whether it had one.
+    private func negations(_ condition: TokenRange) -> (rest: TokenRange, isNegated: Bool) {
+        let condition = tokens.withoutParentheses(condition)
+        guard tokens.isText(condition.lower, "!"), condition.upper > condition.lower + 1,
+            tokens.chain(in: TokenRange(condition.lower + 1, condition.upper)).end == condition.upper
+        else { return (condition, false) }
+        return (TokenRange(condition.lower + 1, condition.upper), true)
     }
 }

@@ -156,9 +156,11 @@ extension SwiftViewScopes {
                 if tokens.isText(link.name, "disabled") { return nil }
             case nil:
                 if tokens.isText(link.name, "modifier") {
-                    guard let opener = link.arguments, tokens.isCapitalized(opener + 1) else { return nil }
+                    guard let opener = link.arguments, tokens.isCapitalized(opener + 1), !setsOpacity(opener + 1)
+                    else { return nil }
                     code.inner.append(opener + 1)
                 } else {
+                    guard !setsOpacity(link.name) else { return nil }
                     code.inner.append(link.name)
                     // The closure follows, and is read like the code around.
                     if let closure = link.closure {

@@ -102,12 +102,14 @@ extension SwiftViewScopes {
         guard last >= 0, !isPlainModifier else { return }
         let look = view.look
         let known = facts.collected.viewModifiers[last].background
-        guard isOfSelf(view), !look.isChangedOtherwise, look.cover == nil, look.scheme == nil,
+        let fades = fadesByArgument(view)
+        guard isOfSelf(view), fades || !look.isChangedOtherwise, look.cover == nil, look.scheme == nil,
             look.buttonStyle == nil, look.move == nil
         else {
             facts.collected.viewModifiers[last].isKnown = false
             return
         }
+        if fades { facts.collected.viewModifiers[last].fadesView = true }
         // The label of a control may have the tint.
         if !look.foregrounds.isEmpty || look.tint != nil { facts.collected.viewModifiers[last].setsForeground = true }
         let name = facts.collected.viewModifiers[last].name

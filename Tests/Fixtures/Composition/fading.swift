@@ -97,3 +97,69 @@ struct A: View {
         }.background(isOn ? Color.black : Color.white)
     }
 }
+
+// ---- a control that is faded where it is disabled
+struct MyApp: App { var body: some Scene { WindowGroup { A(isBusy: false) } } }
+struct A: View {
+    let isBusy: Bool
+    @State private var name = ""
+    var body: some View {
+        VStack {
+            Button("a") {}.foregroundStyle(⟦.gray¦fails 3.26 on #ffffff (MyApp)⟧).disabled(isBusy).opacity(isBusy ? 0.5 : 1)
+            Button("b") {}.foregroundStyle(⟦.gray¦? no use of the view shows this branch 3.26 on #ffffff⟧).disabled(!isBusy).opacity(isBusy ? 1 : 0.5)
+            Button("c") {}.foregroundStyle(⟦.gray¦fails 3.26 on #ffffff (MyApp)⟧).opacity(name.isEmpty ? 0.5 : 1).disabled(name.isEmpty)
+            Button("d") {}.foregroundStyle(⟦.black¦? opacity changes the colors on #ffffff (MyApp)⟧).disabled(isBusy).opacity(isBusy ? 1 : 0.5)
+            Button("e") {}.foregroundStyle(⟦.black¦? opacity changes the colors on #ffffff (MyApp)⟧).disabled(isBusy).opacity(name.isEmpty ? 0.5 : 1)
+            Button("f") {}.foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff (MyApp)⟧).fadedWhere(isBusy)
+        }.background(Color.white)
+    }
+}
+extension View {
+    func fadedWhere(_ isOff: Bool, opacity: Double = 0.5) -> some View {
+        self.disabled(isOff).opacity(isOff ? opacity : 1)
+    }
+}
+
+// ---- opacities that modifiers are given
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    let amount: Double
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).bodyStyle()
+            Text("b").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).bodyStyle(opacity: 1)
+            Text("c").foregroundStyle(⟦.black¦? bodyStyle may draw its own background⟧).bodyStyle(opacity: 0.5)
+            Text("d").foregroundStyle(⟦.black¦? bodyStyle may draw its own background⟧).bodyStyle(opacity: amount)
+            Text("e").foregroundStyle(⟦.black¦? BodyStyle may draw its own background⟧).modifier(BodyStyle(opacity: 0.5))
+            Text("f").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).modifier(BodyStyle(opacity: 1.0))
+            Text("g").foregroundStyle(⟦.black¦? BodyStyle may draw its own background⟧).faded()
+            Text("h").foregroundStyle(⟦.black¦? fadedByDefault may draw its own background⟧).fadedByDefault()
+            Text("i").foregroundStyle(⟦.black¦? BodyStyle may draw its own background⟧).fadedInside()
+            VStack { Text("j").foregroundStyle(⟦.black¦? bodyStyle may draw its own background⟧) }.bodyStyle(opacity: 0.5)
+            VStack { Text("k").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧) }.bodyStyle()
+        }.background(Color.white)
+    }
+}
+struct BodyStyle: ViewModifier {
+    var opacity: Double
+    func body(content: Content) -> some View { content.font(.body).opacity(opacity) }
+}
+extension View {
+    func bodyStyle(opacity: Double = 1.0) -> some View { modifier(BodyStyle(opacity: opacity)) }
+    func faded() -> some View { modifier(BodyStyle(opacity: 0.5)) }
+    func fadedByDefault(opacity: Double = 0.5) -> some View { self.opacity(opacity) }
+    func fadedInside(opacity: Double = 0.5) -> some View { modifier(BodyStyle(opacity: opacity)) }
+}
+
+// ---- a mask that shimmers while something loads
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    let isLoading: Bool
+    var body: some View {
+        VStack {
+            VStack { Text("a").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧) }.redacted(reason: isLoading ? .placeholder : []).shimmering(active: isLoading)
+            VStack { Text("b").foregroundStyle(⟦.gray¦? shimmering changes the colors⟧) }.shimmering()
+            VStack { Text("c").foregroundStyle(⟦.gray¦? shimmering changes the colors⟧) }.shimmering(active: true)
+        }.background(Color.white)
+    }
+}
