@@ -18,6 +18,7 @@ enum SwiftScan {
             let declared = SwiftDeclaredBackgrounds(file, facts)
             SwiftDirectiveReader(file, facts, into: declared).run()
             SwiftChainPass(file, evaluator, facts, literals, declared).run()
+            facts.doubtPreviews(in: file.tokens)
         }
         return facts.collected
     }

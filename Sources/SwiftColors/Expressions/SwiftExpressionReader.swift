@@ -18,6 +18,10 @@ final class SwiftExpressionReader {
     private(set) lazy var numericFunctions = findNumericFunctions()
     /// The properties that initializers of the file set to what they are given, found when one is first looked for.
     private(set) lazy var keptProperties = findKeptProperties()
+    /// The color types that the file extends.
+    lazy var extendedTypes = ["Color", "ShapeStyle", "UIColor", "NSColor"].filter {
+        names.file.declarations.types[$0] != nil
+    }
     /// The expressions read so far, by ``key(_:)``.
     private var known: [Int: ExpressionID] = [:]
 

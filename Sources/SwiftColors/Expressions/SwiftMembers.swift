@@ -14,6 +14,7 @@ extension SwiftExpressionReader {
         let link = chain.links[first]
         let bytes = tokens.bytes(link.name)
         let range = tokens.byteRange(chain.range(throughNameOf: link))
+        let types = types.isEmpty ? imports.memberTypes(family) : types
         facts.note(family, at: range)
         guard link.isPlain else {
             if let gradient = gradient(link, depth) { return (gradient, first + 1) }
@@ -22,10 +23,13 @@ extension SwiftExpressionReader {
                 return (wrapped(type, link, chain, depth), first + 1)
             }
             if let color = numericCall(link, chain) { return (color, first + 1) }
-            return names.call(chain, at: first, of: types.isEmpty ? imports.memberTypes(family) : types)
+            return names.call(chain, at: first, of: types)
         }
         if family.isSwiftUI, SwiftModifiers.materials.contains(bytes) {
             return (facts.add(.unresolved(.material), at: range), first + 1)
+        }
+        if isRedeclared(link.name, of: types) {
+            return names.path(chain, from: first, root: .colorTypes(types), family)
         }
         switch imports.namedColor(bytes, in: family) {
         case .colors(let colors):
@@ -40,8 +44,19 @@ extension SwiftExpressionReader {
             return (facts.add(.unresolved(.systemColor(tokens.text(link.name))), at: range), first + 1)
         case .unknown: break
         }
-        return names.path(
-            chain, from: first, root: .colorTypes(types.isEmpty ? imports.memberTypes(family) : types), family)
+        return names.path(chain, from: first, root: .colorTypes(types), family)
+    }
+
+    /// Whether the file declares a static member of one of the color types `types` that is called like the name at `index`, which
+    /// hides one of the framework: `extension UIColor { static let systemRed = … }`.
+    private func isRedeclared(_ index: Int, of types: [String]) -> Bool {
+        guard !extendedTypes.isEmpty else { return false }
+        return types.contains { type in
+            guard extendedTypes.contains(type),
+                let member = names.file.declarations.member(tokens.text(index), of: type)
+            else { return false }
+            return tokens.hasWord(before: member.token - 1, "static", "class")
+        }
     }
 
     /// Returns the expression of a chain that begins with neither a color type nor a dot, and the index of the link after

@@ -78,10 +78,14 @@ extension SwiftViewReader {
 
     // MARK: Indicators
 
-    /// Whether the view shows progress or a value.
+    /// Whether the view shows progress or a value. One with other arguments is of another framework.
     func isIndicator(_ chain: SwiftChain) -> Bool {
-        tokens.isText(chain.start, "ProgressView") || tokens.isText(chain.start, "Gauge")
+        guard tokens.isText(chain.start, "ProgressView") else { return tokens.isText(chain.start, "Gauge") }
+        let label = chain.links.first.flatMap { tokens.arguments(of: $0).first?.label }
+        return label.map { Self.progressLabels.contains(tokens.bytes($0)) } ?? true
     }
+
+    private static let progressLabels = WordSet("value timerInterval")
 
     /// Adds the pair of a tinted indicator, or notes its color; returns false if it is not tinted.
     /// <https://developer.apple.com/documentation/swiftui/progressview>

@@ -23,3 +23,34 @@ extension SwiftViewScopes {
         return name.indices.contains { name[$0...].starts(with: "Preview".utf8) }
     }
 }
+
+extension SwiftFactCollector {
+    /// Marks the pairs that only developers see: those in previews.
+    func doubtPreviews(in tokens: SwiftTokens) {
+        let whole = ByteRange(0, tokens.source.count)
+        guard !collected.pairs.isEmpty,
+            tokens.source.contains("PreviewProvider", in: whole) || tokens.source.contains("#Preview", in: whole)
+        else { return }
+        var previews: [ByteRange] = []
+        var index = 0
+        while index < tokens.count {
+            let isMacro = tokens.kind(index) == .pound && tokens.isText(index, "#Preview")
+            if isMacro || tokens.isText(index, "PreviewProvider"),
+                let brace = tokens.brace(from: index, limit: min(index + 64, tokens.count)),
+                let close = tokens.closing(brace)
+            {
+                previews.append(tokens.byteRange(TokenRange(brace, close)))
+                index = close
+            }
+            index += 1
+        }
+        guard !previews.isEmpty else { return }
+        for pair in collected.pairs.indices {
+            let place = range(of: collected.pairs[pair].foreground).lowerBound
+            let next = previews.partitioningIndex { $0.lowerBound > place }
+            guard next > 0, previews[next - 1].contains(place) else { continue }
+            collected.pairs[pair].foreground = doubtful(
+                .other("only a preview shows the text"), collected.pairs[pair].foreground)
+        }
+    }
+}
