@@ -81,14 +81,9 @@ package struct SwiftColorSyntax: ColorSyntax {
         let color = "UIColor { $0.userInterfaceStyle == .dark ? \(dark) : \(light) }"
         switch facts.wantedTypes[range] {
         case .uiColor: return color
-        case .color where Self.importsUIKit(source): return "Color(uiColor: \(color))"
+        case .color where facts.importsUIKit: return "Color(uiColor: \(color))"
         default: return nil
         }
-    }
-
-    private static func importsUIKit(_ source: SourceBytes) -> Bool {
-        let tokens = SwiftTokens(of: source)
-        return (0..<tokens.count).contains { tokens.isText($0, "import") && tokens.isText($0 + 1, "UIKit") }
     }
 
     /// The member `name` of the color type `type`, without the type if the expression at `range` has none.

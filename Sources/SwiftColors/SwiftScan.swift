@@ -12,6 +12,7 @@ enum SwiftScan {
         let file = SwiftFile(source, options: options)
         let evaluator = SwiftConstantEvaluator(file)
         let facts = SwiftFactCollector(file)
+        facts.collected.importsUIKit = file.imports.hasDynamicColors
         let literals = SwiftLiteralIndex()
         SwiftLiteralPass(file, evaluator, facts, into: literals).run()
         if !options.findsLiteralsOnly {

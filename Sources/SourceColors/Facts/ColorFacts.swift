@@ -50,6 +50,8 @@ package struct ColorFacts: Sendable {
     package var hosts = HostFacts()
     /// The platforms whose frameworks a Swift file with views imports.
     package var platforms: ImportedPlatforms = []
+    /// Whether a Swift file imports UIKit, so that it can make colors for the light and the dark appearance.
+    package var importsUIKit = false
     /// Whether a sheet of Sass or Less calls mixins, loops over values or extends placeholders.
     package var callsMixins = false
     /// Whether it is a sheet of Sass, which others may load even if it defines nothing.

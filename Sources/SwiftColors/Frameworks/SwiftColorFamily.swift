@@ -25,6 +25,8 @@ enum SwiftColorFamily: Hashable, Sendable {
 /// The frameworks that a file imports, as far as they decide about colors.
 struct SwiftImports {
     private(set) var uiKit = false
+    /// Whether it imports UIKit itself.
+    private(set) var hasDynamicColors = false
     private(set) var appKit = false
     private(set) var swiftUI = false
     /// Other modules, which may qualify names.
@@ -36,7 +38,8 @@ struct SwiftImports {
     /// Adds the module named `bytes`.
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
         switch String(decoding: bytes.prefix(16), as: UTF8.self) {
-        case "UIKit", "WatchKit": uiKit = true
+        case "UIKit": (uiKit, hasDynamicColors) = (true, true)
+        case "WatchKit": uiKit = true
         case "AppKit", "Cocoa": appKit = true
         case "SwiftUI": swiftUI = true
         default: if bytes.count < 60 { modules.insert(String(decoding: bytes, as: UTF8.self)) }
