@@ -29,6 +29,14 @@ extension ExpressionUnits {
 
     /// Returns the different declarations of `name`: those of functions and initializers, or all others.
     mutating func declarations(of name: String, areFunctions: Bool = false) -> [ValueDeclaration] {
+        let key = areFunctions ? name + "()" : name
+        if let known = valueDeclarations[key] { return known }
+        let found = newDeclarations(of: name, areFunctions)
+        valueDeclarations[key] = found
+        return found
+    }
+
+    private mutating func newDeclarations(of name: String, _ areFunctions: Bool) -> [ValueDeclaration] {
         var texts: [String] = []
         for text in targets(of: name + ColorObject.valueCode) where !texts.contains(text) && texts.count < 16 {
             texts.append(text)

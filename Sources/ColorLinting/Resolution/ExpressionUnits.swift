@@ -71,7 +71,7 @@ struct ExpressionUnits: Sendable {
 
     let facts: ColorFacts
     let path: String
-    @Indirect private(set) var workspace: Workspace
+    @Indirect private var sharedWorkspace: Workspace
     /// The file's definitions, indexed when a name is first looked up.
     private lazy var own = Self.definitions(of: facts)
     /// The targets of the file's objects, indexed when an object is first looked up.
@@ -84,6 +84,8 @@ struct ExpressionUnits: Sendable {
     /// Literals of other files, numbered after the file's own literals.
     private(set) var foreignLiterals: [ForeignLiteral] = []
     private var numbers = [Place: Int]()
+    /// What the project declares for values, by name.
+    var valueDeclarations: [String: [ValueDeclaration]] = [:]
     /// Whether something was looked for that depends on the file's path: an image, or names of its mode.
     var dependsOnPlace = false
     /// Units of the definitions of a name as seen from a file, so that circular names terminate.
@@ -101,11 +103,14 @@ struct ExpressionUnits: Sendable {
     /// Which of several definitions of variables of Sass hold.
     var outcomesOfLoading = [Question: LoadOrder.Outcome]()
 
+    /// The names of the project. Not a plain property, since each use would copy it.
+    var workspace: Workspace { _read { yield _sharedWorkspace.wrappedValue } }
+
     /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
         self.facts = facts
         self.path = path
-        self.workspace = workspace
+        _sharedWorkspace = Indirect(wrappedValue: workspace)
     }
 
     private static func definitions(of facts: ColorFacts) -> [ColorName: NameDefinitions<ID>] {
