@@ -86,7 +86,7 @@ import Testing
 
                 """,
                 ".build/checkouts/Kit/Sources/Faint.swift": view, "Pods/Kit/Ink.swift": "enum Ink {}\n",
-                "v.swift": #"let a = Text("").foregroundStyle(Ink.gray).background(.white)"#,
+                "v.swift": #"let a = Text("a").foregroundStyle(Ink.gray).background(.white)"#,
             ], [:]
         ),
         (

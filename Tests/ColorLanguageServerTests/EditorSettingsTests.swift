@@ -83,7 +83,7 @@ struct EditorSettingsTests {
     func indexedFiles() throws {
         let folder = try TemporaryFolder([
             "Theme.swift": "enum Theme { static let ink = Color(hex: 0xFF000080) }",
-            "View.swift": "let view = Text(\"\").foregroundStyle(Theme.ink).background(Color.black)",
+            "View.swift": "let view = Text(\"a\").foregroundStyle(Theme.ink).background(Color.black)",
         ])
         let uri = FileURI.uri(of: folder.path)
         let reader = WorkspaceReader(configuration: Configuration())

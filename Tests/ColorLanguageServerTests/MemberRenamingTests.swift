@@ -98,10 +98,10 @@ struct MemberRenamingTests {
     @Test("The text of open documents counts, not that of their files")
     func open() throws {
         let text =
-            "import SwiftUI\nlet a = Text(\"\").foregroundStyle(Theme.acce‸nt)\nlet b = Text(\"\").background(Theme.accent)\n"
+            "import SwiftUI\nlet a = Text(\"a\").foregroundStyle(Theme.acce‸nt)\nlet b = Text(\"a\").background(Theme.accent)\n"
         let disk = ["Theme.swift": Self.theme, "Card.swift": "let card = accent()\n"]
         let answer = try rename(text, as: "Card.swift", on: disk).sorted()
-        #expect(answer == ["Card.swift:1:39-45 ink", "Card.swift:2:34-40 ink", "Theme.swift:2:15-21 ink"])
+        #expect(answer == ["Card.swift:1:40-46 ink", "Card.swift:2:35-41 ink", "Theme.swift:2:15-21 ink"])
     }
 
     @Test("Members of color types are renamed where the type is implied too")
@@ -182,7 +182,7 @@ struct MemberRenamingTests {
             import SwiftUI
             enum Theme {
                 static let acc‸ent = Color(white: 0.2)
-                static func text(accent: Color) -> some View { Text("").foregroundStyle(accent) }
+                static func text(accent: Color) -> some View { Text("a").foregroundStyle(accent) }
             }
 
             """
@@ -220,7 +220,7 @@ struct MemberRenamingTests {
             try rename(exposed, on: ["Theme.swift": Self.theme])
                 == ["code in Objective-C may use declarations of Theme.swift, which has @objc"])
         // The colors of frameworks have no definition.
-        let red = "import SwiftUI\nlet a = Text(\"\").foregroundStyle(Color.r‸ed)\n"
+        let red = "import SwiftUI\nlet a = Text(\"a\").foregroundStyle(Color.r‸ed)\n"
         #expect(try rename(red, on: ["Theme.swift": ""]) == ["there is no color name here that can be renamed"])
     }
 

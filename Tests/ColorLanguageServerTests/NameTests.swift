@@ -78,7 +78,7 @@ struct NameTests {
     func others() {
         #expect(
             definitions(
-                "import SwiftUI\nextension Color { static let muted = Color(white: 0.5) }\nstruct V: View { var body: some View { Text(\"\").foregroundStyle(Color.mu‸ted).background(Color.white) } }\n",
+                "import SwiftUI\nextension Color { static let muted = Color(white: 0.5) }\nstruct V: View { var body: some View { Text(\"a\").foregroundStyle(Color.mu‸ted).background(Color.white) } }\n",
                 as: "a.swift") == ["a.swift:1:29-34"])
         let set =
             #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"1","green":"1","blue":"1","alpha":"1"}}}],"info":{"author":"xcode","version":1}}"#

@@ -59,7 +59,7 @@ struct RenameTests {
                 "a.swift:1:15-20 Accent", "b.swift:1:15-20 Accent*", "Brand.colorset → Accent.colorset",
             ])
         // A generated symbol would have to be renamed too.
-        let symbol = disk + [("c.swift", "import SwiftUI\nlet t = Text(\"\").foregroundStyle(Color.brand)\n")]
+        let symbol = disk + [("c.swift", "import SwiftUI\nlet t = Text(\"a\").foregroundStyle(Color.brand)\n")]
         #expect(rename(text, as: "a.swift", to: "Accent", on: symbol)[0].contains("by the symbol that Xcode generates"))
     }
 

@@ -40,7 +40,7 @@ struct SilencingTests {
             ("a.scss", "\n  a { color: #777; background: #fff }\n", "// ", ""),
             (
                 "a.swift",
-                "import SwiftUI\n  let a = Text(\"\").foregroundStyle(Color(white: 0.5)).background(.white)\n", "// ",
+                "import SwiftUI\n  let a = Text(\"a\").foregroundStyle(Color(white: 0.5)).background(.white)\n", "// ",
                 ""
             ),
             ("a.vue", "<style>\n  a { color: #777; background: #fff }\n</style>\n", "/* ", " */"),

@@ -141,9 +141,9 @@ struct ViewFeatureTests {
         }
         let swift = found(
             "a.swift", "swift",
-            "import SwiftUI\nextension Color { static let soft = Color(red: 0, green: 0, blue: 1) }\nlet a = Text(\"\").foregroundStyle(Color.soft)\n"
+            "import SwiftUI\nextension Color { static let soft = Color(red: 0, green: 0, blue: 1) }\nlet a = Text(\"a\").foregroundStyle(Color.soft)\n"
         )
-        #expect(swift == ["2:33-43 0 0 255"])
+        #expect(swift == ["2:34-44 0 0 255"])
         #expect(found("a.scss", "scss", "$x: #369;\np { color: $x; margin: $y }") == ["1:11-13 51 102 153"])
         let tokens = ##"{"c":{"a":{"$type":"color","$value":"#369"},"b":{"$type":"color","$value":"{c.a}"}}}"##
         #expect(

@@ -15,7 +15,7 @@ import Testing
         "b/t.css": ":root { --x: #777 }",
         "b/u.css": "c { color: #767676; background: #fff } /* color-lint: nonsense */",
         "app/A.swift":
-            "Text(\"\").foregroundStyle(Color(light: .gray, dark: .black)).background(Color(.systemBackground))\n",
+            "Text(\"a\").foregroundStyle(Color(light: .gray, dark: .black)).background(Color(.systemBackground))\n",
         "app/Info.plist": "<plist><dict/></plist>",
         "Assets.xcassets/Ink.colorset/Contents.json":
             ##"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x11","green":"0x11","blue":"0x11","alpha":"1.000"}}}]}"##,

@@ -178,8 +178,8 @@ import Testing
 
             """
         let text = """
-            let a = Text("").foregroundStyle(Color(UIColor(r: 0xAA, g: 0xaa, b: 170, a: 1))).background(.white)
-            let b = Text("").foregroundStyle(Color(UIColor(r: 136, g: 136, b: 136))).background(.white)
+            let a = Text("a").foregroundStyle(Color(UIColor(r: 0xAA, g: 0xaa, b: 170, a: 1))).background(.white)
+            let b = Text("a").foregroundStyle(Color(UIColor(r: 136, g: 136, b: 136))).background(.white)
 
             """
         let folder = try TemporaryFolder(["Helpers.swift": helpers, "View.swift": text])
@@ -187,8 +187,8 @@ import Testing
         #expect(run.output.isEmpty)
         #expect(
             try folder.text("View.swift") == """
-                let a = Text("").foregroundStyle(Color(UIColor(r: 0x76, g: 0x76, b: 118, a: 1))).background(.white)
-                let b = Text("").foregroundStyle(Color(UIColor(r: 117, g: 117, b: 117))).background(.white)
+                let a = Text("a").foregroundStyle(Color(UIColor(r: 0x76, g: 0x76, b: 118, a: 1))).background(.white)
+                let b = Text("a").foregroundStyle(Color(UIColor(r: 117, g: 117, b: 117))).background(.white)
 
                 """)
     }

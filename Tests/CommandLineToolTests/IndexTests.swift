@@ -50,13 +50,13 @@ import Testing
 
         """,
         "app/Use.swift": "let a = Paint(red: 0.6, green: 0.6, blue: 0.6, alpha: 1)\nlet b = Color(hue: 210, x: 1)\n",
-        "app/More.swift": "extension Color { init(hue: Int, x: Int) {} }\nText(\"\").foregroundStyle(Theme.faint)\n",
+        "app/More.swift": "extension Color { init(hue: Int, x: Int) {} }\nText(\"a\").foregroundStyle(Theme.faint)\n",
         ".build/checkouts/Kit/Sources/Kit/Kit.swift": """
         public enum Kit { public static let gray = Color(kit: 0x999999) }
         extension Color { init(kit: UInt) { self.init(red: 1, green: 1, blue: 1) } }
 
         """,
-        "app/Kit.swift": "let kit = Text(\"\").foregroundStyle(Kit.gray).background(.white)\n",
+        "app/Kit.swift": "let kit = Text(\"a\").foregroundStyle(Kit.gray).background(.white)\n",
         "app/Assets.xcassets/Brand/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
         "app/Assets.xcassets/Brand/Ink.colorset/Contents.json": #"""
         {"colors":[{"idiom":"universal","color":{"color-space":"srgb",

@@ -34,7 +34,7 @@ import Testing
         """,
         "Sources/Kit/Secret.swift": "enum Secret { static let gray = Color(white: 0.6) }\n",
         "Examples/App/Theme.swift": "public enum Sample { public static let gray = Color(white: 0.6) }\n",
-        "Tests/KitTests/A.swift": #"let a = Text("").foregroundStyle(.white).background(.white)"#,
+        "Tests/KitTests/A.swift": #"let a = Text("a").foregroundStyle(.white).background(.white)"#,
     ]
 
     private static let app = [
@@ -141,8 +141,8 @@ import Testing
             [
                 "App/Hex.swift": helper(16, 24),
                 "App/Home.swift": """
-                let a = Text("").foregroundStyle(Theme.red).background(.white)
-                let b = Text("").foregroundStyle(Color(argb: 0xFF8080FF)).background(.white)
+                let a = Text("a").foregroundStyle(Theme.red).background(.white)
+                let b = Text("a").foregroundStyle(Color(argb: 0xFF8080FF)).background(.white)
 
                 """,
                 ".build/checkouts/Kit/Sources/Kit/RGBA.swift": helper(24, 0),
@@ -151,8 +151,8 @@ import Testing
             ])
         #expect(
             CommandRun("--format", "short", in: folder).output == """
-                App/Home.swift:1:34: warning: contrast 2.42:1 is below 4.5:1 (AA): #ff8080 on #ffffff [contrast]
-                App/Home.swift:2:46: warning: contrast 3.25:1 is below 4.5:1 (AA): #8080ff on #ffffff [contrast]
+                App/Home.swift:1:35: warning: contrast 2.42:1 is below 4.5:1 (AA): #ff8080 on #ffffff [contrast]
+                App/Home.swift:2:47: warning: contrast 3.25:1 is below 4.5:1 (AA): #8080ff on #ffffff [contrast]
 
                 """)
     }

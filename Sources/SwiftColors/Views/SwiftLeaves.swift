@@ -6,6 +6,7 @@ import SourceText
 extension SwiftViewReader {
     /// Reads a view without content.
     func readLeaf(_ view: SwiftView, in outer: SwiftSurroundings) {
+        if isEmptyText(view) { return }
         var (view, outer) = (view, outer)
         let look = view.look
         let ownForeground = !look.foregrounds.isEmpty
@@ -49,6 +50,13 @@ extension SwiftViewReader {
         }
         pair.content = content(of: view, in: outer)
         facts.add(pair)
+    }
+
+    /// Whether `view` is `Text("")`, which only takes up space.
+    private func isEmptyText(_ view: SwiftView) -> Bool {
+        guard tokens.isText(view.chain.start, "Text"), let opener = view.head.arguments else { return false }
+        return tokens.kind(opener + 1) == .stringOpen && tokens.kind(opener + 2) == .stringClose
+            && tokens.closing(opener) == opener + 3
     }
 
     /// Passes on what lies behind the placeholder of the field `view`: `TextField("Name", text: $name, prompt: Text("Ada"))`.

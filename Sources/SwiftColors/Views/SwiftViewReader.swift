@@ -278,12 +278,14 @@ final class SwiftViewReader {
         return content == .text && !(isKnown && isSet) ? .textOfUnknownSize : content
     }
 
-    /// Whether `view` is a label with an icon beside its title: `Label("Add", systemImage: "plus")`.
+    /// Whether `view` is a label with an icon beside its title: `Label("Add", systemImage: "plus")`, `Button("Add", icon: .plus) {}`.
     private func hasIcon(_ view: SwiftView) -> Bool {
         tokens.arguments(of: view.head).contains {
-            tokens.isLabeled($0, "systemImage") || tokens.isLabeled($0, "image")
+            $0.label.map { Self.iconLabels.contains(tokens.bytes($0)) } ?? false
         }
     }
+
+    private static let iconLabels = WordSet("systemImage image icon")
 
     /// Returns the font of `view`.
     func font(of view: SwiftView, in outer: SwiftSurroundings) -> SwiftFontSetting {

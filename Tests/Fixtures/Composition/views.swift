@@ -496,3 +496,19 @@ struct A: View {
         }
     }
 }
+
+// ---- text that is not drawn, and labels of which only the icon is
+struct A: View {
+    let isOn: Bool
+    var body: some View {
+        VStack {
+            Text("").foregroundStyle(⟦.gray¦? the background is not known⟧).background(Color.white)
+            Text("", comment: "nothing").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white)
+            Text(" a").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white)
+            Button("b", icon: .pin) {}.labelStyle(.iconOnly).foregroundStyle(⟦.gray¦passes 3.26 on #ffffff⟧).background(Color.white)
+            Button("c", systemImage: "pin") {}.labelStyle(.iconOnly).foregroundStyle(⟦.gray¦passes 3.26 on #ffffff⟧).background(Color.white)
+            Button("d") {}.labelStyle(.iconOnly).foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white)
+            Button("e", icon: .pin) {}.foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white)
+        }
+    }
+}
