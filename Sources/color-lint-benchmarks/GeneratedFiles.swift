@@ -158,6 +158,20 @@ struct GeneratedFiles {
         return text
     }
 
+    /// Returns a Swift file of about `size` bytes with views that draw one another, each behind text.
+    mutating func drawnViews(_ size: Int) -> String {
+        var text = "import SwiftUI\n\n"
+        var count = 0
+        while text.utf8.count < size {
+            let color = "Color(white: 0.\(number(99)), opacity: 0.5)"
+            text += "struct Paper\(count): View { var body: some View { ZStack { \(color); Paper\(count + 1)() } } }\n"
+            text += "struct Page\(count): View {\n    var body: some View {\n"
+            text += "        Text(\"\(word())\").foregroundStyle(.gray).background(Paper\(count)())\n    }\n}\n\n"
+            count += 1
+        }
+        return text
+    }
+
     /// Returns a JSON file of about `size` bytes with a color in one of `rarity` objects.
     mutating func json(_ size: Int, rarity: UInt64) -> String {
         var text = "[\n"

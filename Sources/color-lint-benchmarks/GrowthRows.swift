@@ -21,6 +21,7 @@ struct GrowthRows {
         row("Swift, few colors", "swift", start) { files.swift($0, rarity: 60) }
         row("Swift, views", "swift", start) { files.views($0) }
         row("Swift, deep views in one another", "swift", start) { files.deepViews($0) }
+        row("Swift, views that draw one another", "swift", start) { files.drawnViews($0) }
         row("JSON", "json", start) { files.json($0, rarity: 5) }
         row("HTML, a style for each element", "html", start) { size in
             let sheet = files.css(size / 2, isDense: true)

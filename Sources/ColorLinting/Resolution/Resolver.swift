@@ -33,6 +33,10 @@ struct Resolver {
         surfaces = SystemSurfaces(of: facts, at: path, workspace)
     }
 
+    /// The maximum number of expressions, each a part of another, or beside one, that are evaluated in an environment: what they
+    /// come to is not kept for the next.
+    private static let mostParts = 1_024
+
     /// Literals of other files resolved so far, numbered after the file's own.
     var foreignLiterals: [ForeignLiteral] { units.foreignLiterals }
     /// Whether something was looked for that depends on the file's path.
@@ -68,6 +72,9 @@ struct Resolver {
         while let id = stack.last {
             switch results.state(of: id) {
             case .unseen where isPlain(id), .resolved: stack.removeLast()
+            case .unseen where environment != nil && stack.count > Self.mostParts:
+                results.resolve(
+                    id, to: .same(.unresolved(.other("more than \(Self.mostParts) names lead to the color"))))
             case .unseen:
                 results.open(id)
                 // A part that is already open depends on this expression: skip it, so that it counts as circular below.

@@ -300,8 +300,12 @@ final class SwiftLookReader {
 
     /// Returns whether `condition` holds where `chain` is not disabled; nil if the chain is not disabled by it.
     private func enables(_ condition: TokenRange, _ chain: SwiftChain) -> Bool? {
-        for link in chain.links where tokens.isText(link.name, "disabled") && !link.isConditional {
-            guard let argument = tokens.arguments(of: link).first else { continue }
+        guard condition.upper - condition.lower <= Self.maxCondition else { return nil }
+        for link in chain.links.prefix(Self.mostLinks)
+        where tokens.isText(link.name, "disabled") && !link.isConditional {
+            guard let argument = tokens.arguments(of: link).first,
+                argument.upper - argument.lower <= Self.maxCondition
+            else { continue }
             let (disabling, other) = (negations(argument.range), negations(condition))
             if tokens.joinedText(disabling.rest) == tokens.joinedText(other.rest) {
                 return disabling.isNegated != other.isNegated
@@ -309,6 +313,11 @@ final class SwiftLookReader {
         }
         return nil
     }
+
+    /// The maximum number of tokens of conditions that are compared.
+    private static let maxCondition = 40
+    /// The maximum number of links to look for another condition in.
+    private static let mostLinks = 64
 
     /// Returns `condition` without a `!` before a name or call, and whether it had one.
     private func negations(_ condition: TokenRange) -> (rest: TokenRange, isNegated: Bool) {
