@@ -158,13 +158,14 @@ struct GeneratedFiles {
         return text
     }
 
-    /// Returns a Swift file of about `size` bytes with views that draw one another, each behind text.
+    /// Returns a Swift file of about `size` bytes with views of which each draws up to seven others behind text.
     mutating func drawnViews(_ size: Int) -> String {
         var text = "import SwiftUI\n\n"
         var count = 0
         while text.utf8.count < size {
             let color = "Color(white: 0.\(number(99)), opacity: 0.5)"
-            text += "struct Paper\(count): View { var body: some View { ZStack { \(color); Paper\(count + 1)() } } }\n"
+            let next = count % 8 < 7 ? "; Paper\(count + 1)()" : ""
+            text += "struct Paper\(count): View { var body: some View { ZStack { \(color)\(next) } } }\n"
             text += "struct Page\(count): View {\n    var body: some View {\n"
             text += "        Text(\"\(word())\").foregroundStyle(.gray).background(Paper\(count)())\n    }\n}\n\n"
             count += 1

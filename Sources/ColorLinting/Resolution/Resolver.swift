@@ -35,7 +35,7 @@ struct Resolver {
 
     /// The maximum number of expressions, each a part of another, or beside one, that are evaluated in an environment: what they
     /// come to is not kept for the next.
-    private static let mostParts = 1_024
+    private static let mostParts = 256
 
     /// Literals of other files resolved so far, numbered after the file's own.
     var foreignLiterals: [ForeignLiteral] { units.foreignLiterals }
