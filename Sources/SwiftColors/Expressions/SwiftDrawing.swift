@@ -173,8 +173,9 @@ extension SwiftExpressionReader {
             if tokens.kind(index) == .semicolon {
                 index += 1
             } else if tokens.isText(index, "return") {
-                // What is before is not shown: `DispatchQueue.main.async { … }`.
-                if !hasBranches { layers = [] }
+                // What is before is not shown: `DispatchQueue.main.async { … }`. A branch before it may return another view.
+                if hasBranches { return facts.unresolved(.choice, TokenRange(brace + 1, close)) }
+                layers = []
                 index += 1
             } else if tokens.isText(index, "if") {
                 guard let branches = branches(of: index, limit: close, depth) else { break }

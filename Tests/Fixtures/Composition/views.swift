@@ -410,6 +410,7 @@ struct A: View {
             VStack { Text("i").foregroundStyle(⟦.gray¦? Titled may draw its own background⟧) }.background(Titled())
             VStack { Text("j").foregroundStyle(⟦.gray¦? Itself.body is defined in terms of itself⟧) }.background(Itself())
             VStack { Text("k").foregroundStyle(⟦.gray¦passes 6.44 on #000000⟧) }.background(Night())
+            VStack { Text("n").foregroundStyle(⟦.gray¦? Early may draw its own background⟧) }.background(Early(isOn: true))
             ZStack {
                 Action { print("shown") }
                 Text("l").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧)
@@ -432,6 +433,13 @@ struct Tinted: View {
 struct Night: View {
     @Environment(\.colorScheme) private var scheme
     var body: some View { if scheme == .dark { Color.black } else { Paper() } }
+}
+struct Early: View {
+    let isOn: Bool
+    var body: some View {
+        if isOn { return Color.black }
+        return Color.white
+    }
 }
 struct Action: View {
     let action: () -> Void
