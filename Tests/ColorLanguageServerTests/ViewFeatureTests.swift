@@ -152,6 +152,20 @@ struct ViewFeatureTests {
             ])
     }
 
+    @Test("The body of a view that draws a color is no name for it")
+    func drawnViews() {
+        var client = TestClient(files: [])
+        let uri = "file:///w/Paper.swift"
+        _ = client.open(
+            uri, "import SwiftUI\nstruct Paper: View { var body: some View { Color(red: 0, green: 0, blue: 1) } }\n",
+            language: "swift")
+        let body = #","position":{"line":1,"character":28}"#
+        #expect(client.ask("hover", uri, body) == "null")
+        #expect(client.ask("prepareRename", uri, body) == "null")
+        #expect(client.ask("references", uri, body + #","context":{"includeDeclaration":true}"#) == "[]")
+        #expect(client.ask("documentSymbol", uri) == "[]")
+    }
+
     @Test("Editors that cannot draw get names as colors if a setting asks")
     func nameSwatches() {
         var client = TestClient(files: [], options: #"{"nameSwatches":true}"#)

@@ -57,6 +57,15 @@ import Testing
             ])
     }
 
+    /// What a view draws has no name that source could write instead.
+    @Test func bodiesOfViewsAreNoNames() throws {
+        let paper = "struct Paper: View { var body: some View { Color(red: 0, green: 0, blue: 1) } }\n"
+        let files = ["Paper.swift": "import SwiftUI\n" + paper + "let ink = Color(red: 0, green: 0, blue: 1)\n"]
+        #expect(
+            try findings(files, "--rule", "duplicate-color")
+                == "Paper.swift:2:44: warning: #0000ff is already defined as ink [duplicate-color]\n")
+    }
+
     @Test func namesOfOtherFilesCount() throws {
         let files = [
             "tokens.css": ":root { --sea: #069; --fire: #c00; }\n@media print { :root { --fire: #000; } }\n",

@@ -31,11 +31,13 @@ struct ColorNames {
 }
 
 extension ColorFacts {
-    /// Definitions of names with a single definition, for all appearances and scopes.
+    /// Definitions of names that source writes, with a single definition for all appearances and scopes.
     var constantDefinitions: [ColorDefinition] {
         guard !definitions.isEmpty else { return [] }
         var counts = [ColorName: Int](minimumCapacity: definitions.count)
         for index in definitions.indices { counts[definitions[index].name, default: 0] += 1 }
-        return definitions.filter { $0.scope == .everywhere && $0.name.space != .assetSymbol && counts[$0.name] == 1 }
+        return definitions.filter {
+            $0.scope == .everywhere && $0.name.space != .assetSymbol && $0.name.isWritten && counts[$0.name] == 1
+        }
     }
 }

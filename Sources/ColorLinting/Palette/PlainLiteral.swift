@@ -32,11 +32,13 @@ extension ColorFacts {
         return PlainLiteral(index: index, range: range, color: color, key: HexColor(color))
     }
 
-    /// Names defined as a literal, by index in ``literals``.
+    /// Names that source writes defined as a literal, by index in ``literals``.
     package var definedLiterals: [Int: ColorName] {
         var names: [Int: ColorName] = [:]
         for definition in definitions {
-            if case .literal(let index) = expressions[definition.value].kind, names[index] == nil {
+            if case .literal(let index) = expressions[definition.value].kind, names[index] == nil,
+                definition.name.isWritten
+            {
                 names[index] = definition.name
             }
         }

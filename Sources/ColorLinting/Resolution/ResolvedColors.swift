@@ -66,3 +66,10 @@ struct ResolvedColors {
         own[index] = place
     }
 }
+
+extension ResolvedColor {
+    /// A color that is not known, because too many names lead to it.
+    static func named(throughMoreThan count: Int) -> ResolvedColor {
+        .same(.unresolved(.other("more than \(count) names lead to the color")))
+    }
+}

@@ -33,8 +33,7 @@ struct Resolver {
         surfaces = SystemSurfaces(of: facts, at: path, workspace)
     }
 
-    /// The maximum number of expressions, each a part of another, or beside one, that are evaluated in an environment: what they
-    /// come to is not kept for the next.
+    /// The maximum number of expressions that wait for one another in an environment, for which they are evaluated anew.
     private static let mostParts = 256
 
     /// Literals of other files resolved so far, numbered after the file's own.
@@ -73,8 +72,7 @@ struct Resolver {
             switch results.state(of: id) {
             case .unseen where isPlain(id), .resolved: stack.removeLast()
             case .unseen where environment != nil && stack.count > Self.mostParts:
-                results.resolve(
-                    id, to: .same(.unresolved(.other("more than \(Self.mostParts) names lead to the color"))))
+                results.resolve(id, to: .named(throughMoreThan: Self.mostParts))
             case .unseen:
                 results.open(id)
                 // A part that is already open depends on this expression: skip it, so that it counts as circular below.
@@ -289,8 +287,7 @@ struct Resolver {
         switch meaning {
         case .undefined: return whenUndefined
         case .ambiguous: return .same(.unresolved(.ambiguousName(name.text)))
-        case .tooDeep:
-            return .same(.unresolved(.other("more than \(ExpressionUnits.maxDepth) names lead to the color")))
+        case .tooDeep: return .named(throughMoreThan: ExpressionUnits.maxDepth)
         case .values(let values): return named(name, at: id, as: values, whenUndefined: whenUndefined)
         case .onlyInFile(let path, let values):
             let reason = Paint.unresolved(.other("only \(Self.fileName(of: path)) sets \(name.text)"))

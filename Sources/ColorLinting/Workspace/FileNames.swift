@@ -105,8 +105,7 @@ package struct FileNames: Sendable {
         self.definitions = definitions
         placesByName = Self.places(of: definitions)
         constants = facts.constantDefinitions.compactMap { definition in
-            guard definition.isShared, definition.name.isWritten,
-                case .literal(let index) = facts.expressions[definition.value].kind,
+            guard definition.isShared, case .literal(let index) = facts.expressions[definition.value].kind,
                 let color = facts.literals[index].color
             else { return nil }
             return (HexColor(color.rgba), definition.name)

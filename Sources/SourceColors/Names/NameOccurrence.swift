@@ -19,10 +19,11 @@ extension ColorFacts {
     /// Returns all places in `source` where names of definitions and expressions are written, in source order. These
     /// must be the facts of `source`.
     func nameOccurrences(in source: SourceBytes) -> [NameOccurrence] {
-        var result = definitions.map { NameOccurrence($0.name, $0.nameRange, isDefinition: true) }
+        var result = definitions.filter { !$0.name.isDrawing }
+            .map { NameOccurrence($0.name, $0.nameRange, isDefinition: true) }
         for id in expressions.ids {
             let expression = expressions[id]
-            guard let name = expression.kind.name else { continue }
+            guard let name = expression.kind.name, !name.isDrawing else { continue }
             result.append(
                 NameOccurrence(name, Self.place(of: name, in: expression.range, source), isDefinition: false))
         }
