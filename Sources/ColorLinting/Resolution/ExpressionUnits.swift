@@ -71,7 +71,7 @@ struct ExpressionUnits: Sendable {
 
     let facts: ColorFacts
     let path: String
-    @Indirect private var sharedWorkspace: Workspace
+    private let shared: SharedWorkspace
     /// The file's definitions, indexed when a name is first looked up.
     private lazy var own = Self.definitions(of: facts)
     /// The targets of the file's objects, indexed when an object is first looked up.
@@ -103,14 +103,14 @@ struct ExpressionUnits: Sendable {
     /// Which of several definitions of variables of Sass hold.
     var outcomesOfLoading = [Question: LoadOrder.Outcome]()
 
-    /// The names of the project. Not a plain property, since each use would copy it.
-    var workspace: Workspace { _read { yield _sharedWorkspace.wrappedValue } }
+    /// The names of the project.
+    var workspace: Workspace { _read { yield shared.value } }
 
     /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
         self.facts = facts
         self.path = path
-        _sharedWorkspace = Indirect(wrappedValue: workspace)
+        shared = SharedWorkspace(workspace)
     }
 
     private static func definitions(of facts: ColorFacts) -> [ColorName: NameDefinitions<ID>] {
@@ -214,8 +214,8 @@ struct ExpressionUnits: Sendable {
         case .several: return meaningOfEqual(name, in: unit) ?? .ambiguous
         case .unknown: break
         }
-        if workspace.dependsOnPackage(name.map ?? name) { dependsOnPlace = true }
-        switch workspace.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
+        if shared.dependsOnPackage(name.map ?? name) { dependsOnPlace = true }
+        switch shared.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
         case .undefined:
             guard let (own, path) = workspace.forwarded(name) else { return .undefined }
             return meaning(of: name, as: workspace.definitions(of: own, in: path), in: path, for: unit)
@@ -326,6 +326,20 @@ struct ExpressionUnits: Sendable {
         case .ambiguous: .ambiguous
         case .values(let values): .values(values)
         }
+    }
+}
+
+/// A workspace that does not change. What asks it for every name does so here, where it is read in place: elsewhere, it would be
+/// copied first.
+private final class SharedWorkspace: Sendable {
+    let value: Workspace
+
+    init(_ value: Workspace) { self.value = value }
+
+    func dependsOnPackage(_ name: ColorName) -> Bool { value.dependsOnPackage(name) }
+
+    func definitions(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> Workspace.Lookup {
+        value.definitions(of: name, seenFrom: path, skipsOwn: skipsOwn)
     }
 }
 

@@ -31,7 +31,11 @@ extension SwiftViewScopes {
 
     /// Returns the parenthesis around the view that `chain` hosts.
     private func host(_ chain: SwiftChain) -> Int? {
-        chain.links.prefix(2).lazy.compactMap(\.arguments).first { tokens.isText($0 + 1, "rootView") }
+        // It runs for each view.
+        for index in 0..<min(chain.links.count, 2) {
+            if let opener = chain.links[index].arguments, tokens.isText(opener + 1, "rootView") { return opener }
+        }
+        return nil
     }
 
     /// Whether `chain` is a window of an app, or a widget.
