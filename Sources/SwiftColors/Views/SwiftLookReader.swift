@@ -293,38 +293,8 @@ final class SwiftLookReader {
             let (question, colon) = tokens.ternary(argument.range)
         else { return false }
         let condition = TokenRange(argument.lower, question)
-        guard let isUsual = expressions.isUsual(condition) ?? enables(condition, chain) else { return false }
+        guard let isUsual = expressions.isUsual(condition) ?? tokens.enables(condition, in: chain) else { return false }
         let usual = isUsual ? TokenRange(question + 1, colon) : TokenRange(colon + 1, argument.upper)
         return evaluator.floatingPoint(usual) == 1
-    }
-
-    /// Returns whether `condition` holds where `chain` is not disabled; nil if the chain is not disabled by it.
-    private func enables(_ condition: TokenRange, _ chain: SwiftChain) -> Bool? {
-        guard condition.upper - condition.lower <= Self.maxCondition else { return nil }
-        for link in chain.links.prefix(Self.mostLinks)
-        where tokens.isText(link.name, "disabled") && !link.isConditional {
-            guard let argument = tokens.arguments(of: link).first,
-                argument.upper - argument.lower <= Self.maxCondition
-            else { continue }
-            let (disabling, other) = (negations(argument.range), negations(condition))
-            if tokens.joinedText(disabling.rest) == tokens.joinedText(other.rest) {
-                return disabling.isNegated != other.isNegated
-            }
-        }
-        return nil
-    }
-
-    /// The maximum number of tokens of conditions that are compared.
-    private static let maxCondition = 40
-    /// The maximum number of links to look for another condition in.
-    private static let mostLinks = 64
-
-    /// Returns `condition` without a `!` before a name or call, and whether it had one.
-    private func negations(_ condition: TokenRange) -> (rest: TokenRange, isNegated: Bool) {
-        let condition = tokens.withoutParentheses(condition)
-        guard tokens.isText(condition.lower, "!"), condition.upper > condition.lower + 1,
-            tokens.chain(in: TokenRange(condition.lower + 1, condition.upper)).end == condition.upper
-        else { return (condition, false) }
-        return (TokenRange(condition.lower + 1, condition.upper), true)
     }
 }

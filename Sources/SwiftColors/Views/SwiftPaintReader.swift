@@ -93,8 +93,15 @@ final class SwiftPaintReader {
         let family = SwiftModifiers.family(tokens.bytes(link.name))
         let isForeground = SwiftModifiers.roles[tokens.bytes(link.name)] == .foreground
         if let first = arguments.first, first.label == nil {
-            return isForeground
-                ? expressions.expression(first.range, family) : expressions.drawing(first.range, family)
+            guard isForeground else { return expressions.drawing(first.range, family) }
+            // What is disabled needs no contrast.
+            if let (question, colon) = tokens.ternary(first.range),
+                let isEnabled = tokens.enables(TokenRange(first.lower, question), in: view.chain)
+            {
+                let enabled = isEnabled ? TokenRange(question + 1, colon) : TokenRange(colon + 1, first.upper)
+                return expressions.expression(enabled, family)
+            }
+            return expressions.expression(first.range, family)
         }
         var brace = link.closure
         if brace == nil, let content = arguments.first(where: { tokens.isLabeled($0, "content") }),

@@ -111,6 +111,8 @@ struct A: View {
             Button("d") {}.foregroundStyle(⟦.black¦? opacity changes the colors on #ffffff (MyApp)⟧).disabled(isBusy).opacity(isBusy ? 1 : 0.5)
             Button("e") {}.foregroundStyle(⟦.black¦? opacity changes the colors on #ffffff (MyApp)⟧).disabled(isBusy).opacity(name.isEmpty ? 0.5 : 1)
             Button("f") {}.foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff (MyApp)⟧).fadedWhere(isBusy)
+            Button("g") {}.foregroundStyle((name as NSString).length == 0 ? .gray : ⟦.black¦passes 21.0 on #ffffff (MyApp)⟧).disabled((name as NSString).length == 0)
+            Button("h") {}.foregroundStyle(name.first() ? ⟦.gray¦fails 3.26 on #ffffff (MyApp)⟧ : .black).disabled(!name.first())
         }.background(Color.white)
     }
 }
