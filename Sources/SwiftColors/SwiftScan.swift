@@ -12,7 +12,7 @@ enum SwiftScan {
         let file = SwiftFile(source, options: options)
         let evaluator = SwiftConstantEvaluator(file)
         let facts = SwiftFactCollector(file)
-        facts.collected.importsUIKit = file.imports.hasDynamicColors
+        facts.collected.importsUIKit = file.imports.importsUIKit
         let literals = SwiftLiteralIndex()
         SwiftLiteralPass(file, evaluator, facts, into: literals).run()
         if !options.findsLiteralsOnly {

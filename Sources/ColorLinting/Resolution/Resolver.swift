@@ -33,7 +33,7 @@ struct Resolver {
         surfaces = SystemSurfaces(of: facts, at: path, workspace)
     }
 
-    /// The maximum number of expressions that wait for one another in an environment, for which they are evaluated anew.
+    /// The maximum number of pending expressions in an environment. Results are not cached from one environment to the next.
     private static let mostParts = 256
 
     /// Literals of other files resolved so far, numbered after the file's own.
@@ -286,7 +286,7 @@ struct Resolver {
     ) -> ResolvedColor {
         switch meaning {
         case .undefined: return whenUndefined
-        case .ambiguous: return .same(.unresolved(.ambiguousName(name.text)))
+        case .ambiguous: return .same(.unresolved(.ambiguousName(name.shownText)))
         case .tooDeep: return .named(throughMoreThan: ExpressionUnits.maxDepth)
         case .values(let values): return named(name, at: id, as: values, whenUndefined: whenUndefined)
         case .onlyInFile(let path, let values):

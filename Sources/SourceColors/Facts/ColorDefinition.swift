@@ -53,11 +53,14 @@ package struct ColorName: Hashable, Sendable {
 
     /// Returns the name of what the view `type` draws over all of its area. No source writes the name.
     package static func drawing(of type: String) -> ColorName {
-        ColorName(.swiftMember, type + String(ColorObject.memberMark) + "body")
+        ColorName(.swiftMember, type + drawingMark)
     }
 
+    /// What follows the type in such a name. No member of an object is called so.
+    private static let drawingMark = String(ColorObject.memberMark) + "!body"
+
     /// Whether it is the name of what a view draws, ``drawing(of:)``.
-    package var isDrawing: Bool { isOfObject && text.hasSuffix("body") && lastPart == "body" }
+    package var isDrawing: Bool { space == .swiftMember && text.hasSuffix(Self.drawingMark) }
 
     /// The name without the types and objects that it is a member of.
     package var lastPart: Substring {
@@ -78,6 +81,7 @@ package struct ColorName: Hashable, Sendable {
     package var shownText: String {
         if isMadeByCode { return text.prefix { $0 != "#" } + "()" }
         if let call = shownCall { return call }
+        if isDrawing { return text.dropLast(Self.drawingMark.utf8.count) + ".body" }
         return isOfObject ? String(text.map { $0 == ColorObject.memberMark ? "." : $0 }) : text
     }
 

@@ -6,21 +6,39 @@ extension SwiftDefinitionReader {
     /// The maximum number of tokens of a body, or of a view of UIKit, that is read.
     private static let maximumTokens = 192
 
-    /// Adds what the view `type` draws if the property `name` is its body, and contains no text or control.
+    /// Adds what the view `type` draws if the property `name` is its body. It is not known if the body contains text or controls,
+    /// or chooses what it draws, which arguments may decide.
     func readDrawing(_ name: Int, of type: String) {
         let brace = name + 4
         guard tokens.isText(name, "body"), tokens.isText(name + 2, "some"), tokens.isText(name + 3, "View"),
-            tokens.kind(brace) == .leftBrace, let close = tokens.closing(brace), close - brace <= Self.maximumTokens,
-            file.declarations.types[type]?.kind == .structure, (brace..<close).allSatisfy({ mayOnlyDraw($0) })
+            tokens.kind(brace) == .leftBrace, let close = tokens.closing(brace)
         else { return }
-        let value = expressions.drawing(ofBody: brace, depth: 0)
-        switch facts.kind(of: value) {
-        case .unresolved: return
-        // A color that callers give it.
-        case .nameOr(let name, _) where !name.isDrawing && name.text.hasPrefix(type + "."): return
-        default: break
+        var value: ExpressionID?
+        if close - brace <= Self.maximumTokens, file.declarations.types[type]?.kind == .structure,
+            (brace..<close).allSatisfy({ mayOnlyDraw($0) })
+        {
+            value = expressions.drawing(ofBody: brace, depth: 0)
         }
-        defineDrawing(of: type, at: name, as: value)
+        if let known = value, isGiven(known, to: type) || hasChoice(known) { value = nil }
+        // Another view of the same name is then not taken for this one.
+        defineDrawing(of: type, at: name, as: value ?? facts.unresolved(.customView(type), TokenRange(name)))
+    }
+
+    /// Whether `value` is a color that callers give the view `type`.
+    private func isGiven(_ value: ExpressionID, to type: String) -> Bool {
+        guard case .nameOr(let name, _) = facts.kind(of: value) else { return false }
+        return !name.isDrawing && name.text.hasPrefix(type + ".")
+    }
+
+    /// Whether `value` consists of alternatives, other than for light and dark.
+    private func hasChoice(_ value: ExpressionID) -> Bool {
+        var rest = [value]
+        while let id = rest.popLast() {
+            let kind = facts.kind(of: id)
+            if case .oneOf = kind { return true }
+            rest += kind.parts
+        }
+        return false
     }
 
     /// Whether the token at `index` does not begin a view that shows text or more than it draws itself.
@@ -34,24 +52,19 @@ extension SwiftDefinitionReader {
 
     /// Adds that the view `type` draws nothing if the function `name` makes a plain view, or a controller with one, of UIKit, to
     /// which nothing is added: `func makeUIViewController(context: Context) -> UIViewController { UIViewController() }`.
-    func readPlainRepresentable(_ name: Int, of type: String) {
+    func readPlainRepresentable(_ name: Int) {
         guard tokens.isText(name, "makeUIViewController") || tokens.isText(name, "makeUIView"),
-            let end = tokens.closing(name + 1), tokens.kind(end + 3) == .leftBrace,
+            let type = nesting.typeName, let end = tokens.closing(name + 1), tokens.kind(end + 3) == .leftBrace,
             Self.plainViews.contains(tokens.bytes(end + 2)), let close = tokens.closing(end + 3),
             let opener = nesting.innermost.opener, let last = tokens.closing(opener),
             last - opener <= Self.maximumTokens * 2,
-            (opener..<last).allSatisfy({ !Self.additions.contains(tokens.bytes($0)) })
+            (opener..<last).allSatisfy({ !Self.additions.contains(tokens.bytes($0)) }),
+            (opener..<last).contains(where: { Self.updates.contains(tokens.bytes($0)) })
         else { return }
-        var made = end + 4
-        if tokens.isText(made, "let"), tokens.kind(made + 2) == .equal {
-            guard tokens.isText(close - 2, "return"), tokens.bytes(close - 1).elementsEqual(tokens.bytes(made + 1))
-            else { return }
-            made += 3
-        } else {
-            if tokens.isText(made, "return") { made += 1 }
-            guard tokens.closing(made + 1) == close - 1 else { return }
-        }
-        guard Self.plainViews.contains(tokens.bytes(made)), tokens.kind(made + 1) == .leftParen else { return }
+        let made = tokens.isText(end + 4, "return") ? end + 5 : end + 4
+        guard Self.plainViews.contains(tokens.bytes(made)), tokens.kind(made + 1) == .leftParen,
+            tokens.closing(made + 1) == close - 1
+        else { return }
         defineDrawing(of: type, at: name, as: facts.clear(TokenRange(made)))
     }
 
@@ -59,6 +72,9 @@ extension SwiftDefinitionReader {
     /// What gives a view of UIKit something to draw.
     private static let additions = WordSet(
         "backgroundColor addSubview insertSubview addChild layer view super class")
+
+    /// What changes the view later.
+    private static let updates = WordSet("updateUIView updateUIViewController")
 
     private func defineDrawing(of type: String, at name: Int, as value: ExpressionID) {
         facts.collected.definitions.append(

@@ -19,7 +19,7 @@ extension SwiftDefinitionReader {
     func readFunction(_ index: Int) {
         readValueFunction(index)
         let name = index + 1
-        if let type = nesting.typeName { readPlainRepresentable(name, of: type) }
+        readPlainRepresentable(name)
         guard let type = nesting.typeName, tokens.isName(name), tokens.kind(name + 1) == .leftParen,
             let close = tokens.closing(name + 1), let (family, brace) = result(after: close),
             let end = tokens.closing(brace), end - close < 4096, let parameters = parameters(name + 1)

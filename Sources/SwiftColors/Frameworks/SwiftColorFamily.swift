@@ -25,8 +25,8 @@ enum SwiftColorFamily: Hashable, Sendable {
 /// The frameworks that a file imports, as far as they decide about colors.
 struct SwiftImports {
     private(set) var uiKit = false
-    /// Whether it imports UIKit itself.
-    private(set) var hasDynamicColors = false
+    /// Whether the file imports UIKit itself, not only what has some of its types.
+    private(set) var importsUIKit = false
     private(set) var appKit = false
     private(set) var swiftUI = false
     /// Other modules, which may qualify names.
@@ -38,7 +38,7 @@ struct SwiftImports {
     /// Adds the module named `bytes`.
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
         switch String(decoding: bytes.prefix(16), as: UTF8.self) {
-        case "UIKit": (uiKit, hasDynamicColors) = (true, true)
+        case "UIKit": (uiKit, importsUIKit) = (true, true)
         case "WatchKit": uiKit = true
         case "AppKit", "Cocoa": appKit = true
         case "SwiftUI": swiftUI = true

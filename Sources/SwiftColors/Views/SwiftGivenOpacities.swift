@@ -15,19 +15,19 @@ extension SwiftViewScopes {
     }
 
     /// Whether the modifier called `name` may fade the view by an argument in the parentheses after the name.
-    func givesOpacity(_ name: Int) -> Bool {
-        guard tokens.kind(name + 1) == .leftParen else { return false }
-        return (tokens.arguments(name + 1) ?? []).contains { argument in
-            argument.label.map { Self.labels.contains(tokens.bytes($0)) } ?? false && !isOne(argument.range)
-        }
-    }
+    func givesOpacity(_ name: Int) -> Bool { !opacities(givenTo: name).isEmpty }
 
     /// Whether the modifier called `name`, in another, fades the view by an opacity that is not given to that one.
-    func setsOpacity(_ name: Int) -> Bool {
-        guard givesOpacity(name) else { return false }
-        return (tokens.arguments(name + 1) ?? []).contains { argument in
-            argument.label.map { Self.labels.contains(tokens.bytes($0)) } ?? false && !isOne(argument.range)
-                && !isGivenOpacity(argument.range)
+    func setsOpacity(_ name: Int) -> Bool { !opacities(givenTo: name).allSatisfy(isGivenOpacity) }
+
+    /// Returns the opacities other than 1 in the parentheses after `name`.
+    private func opacities(givenTo name: Int) -> [TokenRange] {
+        guard tokens.kind(name + 1) == .leftParen else { return [] }
+        return (tokens.arguments(name + 1) ?? []).compactMap { argument in
+            guard let label = argument.label, Self.labels.contains(tokens.bytes(label)), !isOne(argument.range) else {
+                return nil
+            }
+            return argument.range
         }
     }
 

@@ -35,7 +35,10 @@ extension SwiftFactCollector {
         var index = 0
         while index < tokens.count {
             let isMacro = tokens.kind(index) == .pound && tokens.isText(index, "#Preview")
-            if isMacro || tokens.isText(index, "PreviewProvider"),
+            let isProvider =
+                tokens.isText(index, "PreviewProvider")
+                && (tokens.kind(index - 1) == .colon || tokens.kind(index - 1) == .comma)
+            if isMacro || isProvider,
                 let brace = tokens.brace(from: index, limit: min(index + 64, tokens.count)),
                 let close = tokens.closing(brace)
             {

@@ -59,7 +59,7 @@ Color.black
 Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background { let c = Color.red; ⟦Color.black¦1b #000000⟧ }
 
 // ---- a project's view over another background
-Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦B()¦1b layers swiftMember B|body or ? B may draw its own background, #000000⟧).background(.black)
+Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦B()¦1b layers swiftMember B|!body or ? B may draw its own background, #000000⟧).background(.black)
 
 // ---- a gradient as the foreground
 Text("a").foregroundStyle(⟦LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)¦1f gradient light #ff383c dark #ff4245, light #0088ff dark #0091ff⟧).background(⟦.black¦1b #000000⟧)

@@ -47,7 +47,7 @@ Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.ultraThinMate
 Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦Image("sky")¦1b ? the background is an image⟧)
 
 // ---- a project's view as the background
-Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦Card()¦1b swiftMember Card|body or ? Card may draw its own background⟧)
+Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦Card()¦1b swiftMember Card|!body or ? Card may draw its own background⟧)
 
 // ---- a background without a style
 Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).⟦background()¦1b ? background is chosen by the system⟧

@@ -20,7 +20,7 @@ ZStack { ⟦Color.black¦1b #000000 container⟧.edgesIgnoringSafeArea(.all); �
 ZStack { ⟦LinearGradient(colors: [.black, .blue], startPoint: .top, endPoint: .bottom)¦1b gradient #000000, light #0088ff dark #0091ff container⟧; Text("b").foregroundColor(⟦.red¦1f light #ff383c dark #ff4245⟧) }
 
 // ---- a project's view between the color and text
-ZStack(alignment: .top) { Color.black; Spacer(); ⟦Row()¦1b layers swiftMember Row|body or ? Row may draw its own background, #000000 container⟧; Text("b").foregroundColor(⟦.red¦1f light #ff383c dark #ff4245⟧) }
+ZStack(alignment: .top) { Color.black; Spacer(); ⟦Row()¦1b layers swiftMember Row|!body or ? Row may draw its own background, #000000 container⟧; Text("b").foregroundColor(⟦.red¦1f light #ff383c dark #ff4245⟧) }
 
 // ---- a translucent color below text
 ZStack { ⟦Color.black.opacity(0.5)¦1b #000000 × 0.5 container⟧; Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }
