@@ -9,6 +9,8 @@ import FileSystem
 final class InterfaceStyles {
     private let files: BesideFiles
     private var known: [String: AppearanceSet] = [:]
+    /// The settings of the projects in each folder, which several property lists ask for.
+    private var settings: [String: [XcodeBuildSettings]] = [:]
     /// The places of the file in the folder of a target, or above it.
     private static let names = [
         "Info.plist", "Resources/Info.plist", "Supporting Files/Info.plist", "SupportingFiles/Info.plist",
@@ -54,7 +56,7 @@ final class InterfaceStyles {
             result = .some(allowed)
         }
         if let result { return result ?? .all }
-        let projects = files.projectFiles(folder)
+        let projects = projects(in: folder)
         return projects.isEmpty ? nil : allowed(by: projects, for: nil) ?? .all
     }
 
@@ -62,7 +64,7 @@ final class InterfaceStyles {
     private func allowedByProject(of path: String, from folder: String) -> AppearanceSet? {
         var folder = folder
         while folder.utf8.count > 1 {
-            let projects = files.projectFiles(folder)
+            let projects = projects(in: folder)
             if !projects.isEmpty { return allowed(by: projects, for: String(path.dropFirst(folder.utf8.count + 1))) }
             if access(folder + "/.git", F_OK) == 0 { break }
             folder = ConfigurationFinder.folder(of: folder)
@@ -70,14 +72,22 @@ final class InterfaceStyles {
         return nil
     }
 
-    /// Returns what the settings in the files `projects` allow to `list`, a path relative to the projects, or to apps that have no
-    /// property list but the one that is made of the settings; nil if they say nothing, or disagree.
-    private func allowed(by projects: [String], for list: String?) -> AppearanceSet? {
-        let found = projects.flatMap { project in
-            ((try? files.read(project)) ?? nil).map { XcodeBuildSettings($0).styles(for: list) } ?? []
-        }
+    /// Returns what the settings of `projects` allow to `list`, a path relative to the projects, or to apps that have no property
+    /// list but the one that is made of the settings; nil if they say nothing, or disagree.
+    private func allowed(by projects: [XcodeBuildSettings], for list: String?) -> AppearanceSet? {
+        let found = projects.flatMap { $0.styles(for: list) }
         guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
         return first
+    }
+
+    /// Returns the settings of the projects in `folder` that may limit the styles of an app.
+    private func projects(in folder: String) -> [XcodeBuildSettings] {
+        if let known = settings[folder] { return known }
+        let found = files.projectFiles(folder).compactMap { project in
+            ((try? files.read(project)) ?? nil).map { XcodeBuildSettings($0) }
+        }
+        settings[folder] = found
+        return found
     }
 
     /// Returns what the property list `bytes`, in XML, allows; nil if it says nothing.

@@ -1,4 +1,5 @@
 import ColorMath
+import SourceText
 
 /// The build settings in the file of an Xcode project, a property list in the format of NeXTSTEP, as far as they decide about
 /// the `Info.plist` of an app.
@@ -11,15 +12,15 @@ struct XcodeBuildSettings {
     /// The name of the file in the folder of a project.
     static let fileName = "project.pbxproj"
 
-    private static let styleKey = "INFOPLIST_KEY_UIUserInterfaceStyle"
+    private static let styleKey: StaticString = "INFOPLIST_KEY_UIUserInterfaceStyle"
     private static let start = Array("buildSettings".utf8)
-    private static let wanted: Set<String> = [styleKey, "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE"]
+    private static let wanted: Set<String> = ["\(styleKey)", "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE"]
     /// The beginning of settings that only apps and their extensions have.
     private static let appKeys = "INFOPLIST_KEY_UI"
 
     /// Whether the style of an app may be set in `bytes`.
     static func mayHaveStyle(_ bytes: [UInt8]) -> Bool {
-        bytes.span.withUnsafeBufferPointer { $0.firstIndex(of: Array(styleKey.utf8), from: 0) != nil }
+        bytes.span.withUnsafeBufferPointer { SourceBytes($0).contains(styleKey, in: ByteRange(0, $0.count)) }
     }
 
     /// Reads the settings in `bytes`. Errors end the reading.
@@ -43,7 +44,7 @@ struct XcodeBuildSettings {
                 return nil
             }
             guard settings["GENERATE_INFOPLIST_FILE"] == "YES" else { return .some(nil) }
-            return switch settings[Self.styleKey] {
+            return switch settings["\(Self.styleKey)"] {
             case "Light": .some(.light)
             case "Dark": .some(.dark)
             default: .some(nil)

@@ -185,7 +185,11 @@ enum SwiftPrefilter {
     }
 
     private static func isColor(_ source: SourceBytes, _ offset: Int) -> Bool {
-        has(source, offset - 1, "color") || has(source, offset - 1, "colour")
+        let isAmerican = has(source, offset - 1, "color")
+        guard isAmerican || has(source, offset - 1, "colour") else { return false }
+        // The string "color" is a key or an example, and names no color.
+        return source[offset - 2] != UInt8(ascii: "\"")
+            || source[offset + (isAmerican ? 4 : 5)] != UInt8(ascii: "\"")
     }
 
     private static func isCall(_ source: SourceBytes, _ offset: Int) -> Bool {

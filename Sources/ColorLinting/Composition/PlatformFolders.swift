@@ -26,9 +26,22 @@ enum PlatformFolders {
     /// Whether a folder of `path` has a name for which `isWanted` is true. `AppleWatch` holds what an app on another device has
     /// for the watch: targets are called `Watch App` or `MyWatch`.
     private static func hasFolder(_ path: String, where isWanted: (Substring.UTF8View) -> Bool) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-            !folder.elementsEqual("AppleWatch".utf8) && isWanted(folder)
+        mayNamePlatform(path)
+            && path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+                !folder.elementsEqual("AppleWatch".utf8) && isWanted(folder)
+            }
+    }
+
+    /// Whether `path` may have the name of a platform in it, of which all have `OS` or `at` in theirs. False is certain.
+    private static func mayNamePlatform(_ path: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in path.utf8 {
+            switch (last, byte) {
+            case (UInt8(ascii: "O"), UInt8(ascii: "S")), (UInt8(ascii: "a"), UInt8(ascii: "t")): return true
+            default: last = byte
+            }
         }
+        return false
     }
 
     private static let otherPlatforms: [StaticString] = ["Watch", "watchOS", "macOS", "OSX", "tvOS", "visionOS"]

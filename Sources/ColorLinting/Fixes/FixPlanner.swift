@@ -46,11 +46,9 @@ package final class FixPlanner {
         let goal = ContrastGoal(metric, required: required)
         guard
             let cases = PairCases(
-                judge.branchedCases(of: pair), goal: goal, where: { $0.isJudged(by: report.pairs[index]) }),
+                self.index.cases[number], goal: goal, where: { $0.isJudged(by: report.pairs[index]) }),
             !cases.measurement.isOnUnknown
         else { return [] }
-        // Literals of other files are numbered in the order in which they are resolved.
-        _ = self.index
         return file.withBytes { source in
             let rewriter = LiteralRewriter(
                 file: file, facts: report.facts, foreignLiterals: judge.foreignLiterals, source: source)

@@ -10,6 +10,8 @@ struct PairIndex {
     private(set) var looks: [[OtherPair]] = []
     /// Foregrounds of each look that are a choice of colors.
     private(set) var choices: [[Paint]] = []
+    /// The cases of each pair, with failing choices split into branches.
+    private(set) var cases: [[PairJudge.Case]] = []
     /// The look of each pair.
     private(set) var lookOfPair: [Int] = []
     /// The pairs that contain each literal, in the order of the file.
@@ -37,7 +39,8 @@ struct PairIndex {
     /// Indexes the pairs of `report`, resolved by `judge`.
     init(_ report: FileReport, judge: PairJudge) {
         let pairs = report.facts.pairs
-        let cases = pairs.map { judge.branchedCases(of: $0) }
+        let whole = pairs.map { judge.cases(of: $0) }
+        cases = zip(whole, pairs).map { judge.branches(of: $0, of: $1) }
         for judgement in report.pairs where judgement.verdict == .fail {
             let goal = judge.goal(for: pairs[judgement.pair])
             for each in cases[judgement.pair] where each.isJudged(by: judgement) {
@@ -64,7 +67,7 @@ struct PairIndex {
                     appearance: nil, foreground: each.foreground.mapColors { bare($0, in: number) },
                     background: each.background.mapColors { bare($0, in: number) })
             }
-            let choice = judge.cases(of: pair).filter { $0.foreground.stacks.count > 1 }.map { each in
+            let choice = whole[number].filter { $0.foreground.stacks.count > 1 }.map { each in
                 each.foreground.mapColors { bare($0, in: number) }
             }
             let key = Look(

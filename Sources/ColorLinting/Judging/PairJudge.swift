@@ -144,10 +144,11 @@ final class PairJudge {
         }
     }
 
-    /// Returns the cases of `pair` with failing choices split into branches: what a fix has to make pass.
-    func branchedCases(of pair: ColorPair) -> [Case] {
+    /// Returns `cases`, those of `pair`, with failing choices split into branches: what a fix has to make pass.
+    func branches(of cases: [Case], of pair: ColorPair) -> [Case] {
+        guard cases.contains(where: { $0.hasBranches }) else { return cases }
         let evaluation = PairEvaluation(goal: goal(for: pair))
-        return cases(of: pair).flatMap { each in
+        return cases.flatMap { each in
             guard each.hasBranches, !each.isUncertain,
                 case .measured(let worst) = evaluation.outcome(of: each), !worst.passes
             else { return [each] }

@@ -71,7 +71,7 @@ struct ExpressionUnits: Sendable {
 
     let facts: ColorFacts
     let path: String
-    private let shared: SharedWorkspace
+    let shared: SharedWorkspace
     /// The file's definitions, indexed when a name is first looked up.
     private lazy var own = Self.definitions(of: facts)
     /// The targets of the file's objects, indexed when an object is first looked up.
@@ -217,7 +217,7 @@ struct ExpressionUnits: Sendable {
         if shared.dependsOnPackage(name.map ?? name) { dependsOnPlace = true }
         switch shared.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
         case .undefined:
-            guard let (own, path) = workspace.forwarded(name) else { return .undefined }
+            guard let (own, path) = shared.forwarded(name) else { return .undefined }
             return meaning(of: name, as: workspace.definitions(of: own, in: path), in: path, for: unit)
         case .severalFiles:
             if let known = modesOf[question] { return known }
@@ -326,20 +326,6 @@ struct ExpressionUnits: Sendable {
         case .ambiguous: .ambiguous
         case .values(let values): .values(values)
         }
-    }
-}
-
-/// A workspace that does not change. What asks it for every name does so here, where it is read in place: elsewhere, it would be
-/// copied first.
-private final class SharedWorkspace: Sendable {
-    let value: Workspace
-
-    init(_ value: Workspace) { self.value = value }
-
-    func dependsOnPackage(_ name: ColorName) -> Bool { value.dependsOnPackage(name) }
-
-    func definitions(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> Workspace.Lookup {
-        value.definitions(of: name, seenFrom: path, skipsOwn: skipsOwn)
     }
 }
 

@@ -10,19 +10,19 @@ import SourceText
 struct Resolver {
     private typealias ID = ExpressionUnits.ID
 
-    private var units: ExpressionUnits
-    private var results = ResolvedColors()
+    private(set) var units: ExpressionUnits
+    var results = KeptColors()
     /// The values of texts after substitution.
     private var substituted: [String: LiteralValue?] = [:]
     /// What applies to the views that the expressions belong to.
     @Indirect private var environment: ViewEnvironment? = nil
     private let surfaces: SystemSurfaces
-    private let modifiers: ComposedModifiers
+    let modifiers: ComposedModifiers
     /// The resolvers of the files that declare modifiers that are given colors, by the modifier.
-    private var givenModifiers: [String: Resolver] = [:]
+    var givenModifiers: [String: Resolver] = [:]
     /// The number of modifiers that this one is for, each in another, and how many more may be evaluated in others.
-    private var modifierDepth = 0
-    private var modifierFuel = ComposedModifiers.maxInnerCalls
+    var modifierDepth = 0
+    var modifierFuel = ComposedModifiers.maxInnerCalls
 
     /// Creates a resolver for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(
@@ -33,7 +33,7 @@ struct Resolver {
         surfaces = SystemSurfaces(of: facts, at: path, workspace)
     }
 
-    /// The maximum number of pending expressions in an environment. Results are not cached from one environment to the next.
+    /// The maximum number of pending expressions in an environment. Most results are not cached from one environment to the next.
     private static let mostParts = 256
 
     /// Literals of other files resolved so far, numbered after the file's own.
@@ -50,12 +50,11 @@ struct Resolver {
     /// Evaluates an expression of the file as it is seen in `environment`. If its level is not known, it is that of windows.
     /// Its choices tell when their branches apply.
     mutating func resolve(_ expression: ExpressionID, in environment: ViewEnvironment) -> ResolvedColor {
-        var usual = ResolvedColors(isSparse: true)
-        swap(&usual, &results)
         self.environment = environment
+        results.begin(given: environment.arguments)
         defer {
-            swap(&usual, &results)
             self.environment = nil
+            results.end()
         }
         return resolveChoice(expression)
     }
@@ -78,7 +77,9 @@ struct Resolver {
                 // A part that is already open depends on this expression: skip it, so that it counts as circular below.
                 for part in parts(of: id) where results.state(of: part) == .unseen { stack.append(part) }
             case .open:
-                results.resolve(id, to: combine(id))
+                results.isIndependent = true
+                let color = combine(id)
+                results.resolve(id, to: color, isIndependent: results.isIndependent)
                 stack.removeLast()
             }
         }
@@ -88,6 +89,7 @@ struct Resolver {
     /// Returns the value of `id` if it does not depend on other expressions, or is cached.
     private mutating func known(_ id: ID) -> ResolvedColor? {
         let expression = units[id]
+        if environment != nil, expression.kind.mayDependOnEnvironment { results.isIndependent = false }
         switch expression.kind {
         case .literal(let index):
             let (value, number) = units.literal(index, of: id)
@@ -119,12 +121,12 @@ struct Resolver {
             // Its range is empty, so that changes to the source do not affect it.
             let start = expression.range.lowerBound
             return surfaces.color(of: surface, in: environment, at: ByteRange(start, start))
-        default: return results[id]
+        default: return results.take(id)
         }
     }
 
     /// Whether the system's backgrounds are those of sheets.
-    private var isElevated: Bool { environment?.isElevated ?? false }
+    var isElevated: Bool { environment?.isElevated ?? false }
 
     /// Whether `id` needs no other expression, nor to be kept.
     private func isPlain(_ id: ID) -> Bool {
@@ -235,33 +237,6 @@ struct Resolver {
         }
     }
 
-    /// Returns what the modifier `name` draws that is given `colors`, by their labels.
-    private mutating func drawn(by name: String, given colors: [(label: String, color: ResolvedColor)]) -> ResolvedColor
-    {
-        guard let given = modifiers.given(name) else {
-            return modifiers.color(of: name, setsForeground: false, isElevated: isElevated)
-        }
-        if modifierDepth > 0 {
-            guard modifierDepth < ComposedModifiers.maxDepth, modifierFuel > 0 else {
-                return .same(.unresolved(.customView(name)))
-            }
-            modifierFuel -= 1
-        }
-        var inner =
-            givenModifiers.removeValue(forKey: name)
-            ?? Resolver(given.views.facts, path: given.path, workspace: units.workspace, modifiers: modifiers)
-        inner.modifierDepth = modifierDepth + 1
-        inner.modifierFuel = modifierFuel
-        let around = given.environment(colors, of: &inner, isElevated: isElevated)
-        let color = inner.resolve(given.background, in: around)
-        modifierFuel = inner.modifierFuel
-        givenModifiers[name] = inner
-        let giver = ComposedModifiers.parts(of: name).name
-        return color.chosen(by: giver).shared(by: giver) {
-            given.views.place($0, in: given.path, "the background in \(giver)")
-        }
-    }
-
     /// Returns the value of the part `expression` in `unit`.
     private mutating func part(_ expression: ExpressionID, in unit: Int) -> ResolvedColor {
         known(ID(unit: unit, expression: expression)) ?? .same(.unresolved(.circularName("the color")))
@@ -269,7 +244,13 @@ struct Resolver {
 
     private mutating func named(_ name: ColorName, at id: ID, whenUndefined: ResolvedColor) -> ResolvedColor {
         let use = units[id].range
-        if id.unit == 0, let given = environment?.arguments[name] {
+        if id.unit == 0, let environment {
+            guard let given = environment.arguments[name] else {
+                results.names.insert(name)
+                return named(
+                    name, at: id, as: units.meaning(of: name, at: use, in: id.unit), whenUndefined: whenUndefined)
+            }
+            results.isIndependent = false
             return given.map { paint in
                 paint.mapColors {
                     var color = $0

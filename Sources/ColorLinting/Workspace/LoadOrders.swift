@@ -58,9 +58,10 @@ extension Workspace {
 extension ExpressionUnits {
     /// Returns which of several definitions of the variable `name` of Sass holds in the sheet at `viewer`.
     mutating func outcomeOfLoading(_ name: ColorName, seenFrom viewer: String) -> LoadOrder.Outcome {
+        guard name.space == .preprocessorVariable else { return .unknown }
         let question = Question(name: name, path: viewer)
         if let known = outcomesOfLoading[question] { return known }
-        let outcome = workspace.outcomeOfLoading(name, seenFrom: viewer)
+        let outcome = shared.outcomeOfLoading(name, seenFrom: viewer)
         if outcome != nil { dependsOnPlace = true }
         outcomesOfLoading[question] = outcome ?? .unknown
         return outcome ?? .unknown

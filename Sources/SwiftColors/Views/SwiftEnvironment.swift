@@ -53,11 +53,11 @@ struct SwiftSurroundings {
     /// Whether it is in the root of a window, outside of views.
     var isRoot = false
     /// The window that it is in; empty for that of the scope.
-    var window: ViewWindow = []
+    var window = ViewWindow()
     /// The class of the controller that shows it, if that is one of the project's.
     var host = ""
     /// The settings of lists in it; empty for those around the scope.
-    var lists: ViewLists = []
+    var lists = ViewLists()
     /// Whether text has the color that is set around the scope, if ``foreground`` is nil.
     var inheritsForeground = false
     /// Whether a color for text is set around it that is not known here.
@@ -73,7 +73,7 @@ struct SwiftSurroundings {
     /// Whether it is in a navigation container, which may cover the background of the sheet around.
     var isInNavigation = false
     /// The settings of lists around that container, which the destinations of links have too.
-    var listsAroundNavigation: ViewLists = []
+    var listsAroundNavigation = ViewLists()
     /// Whether it is in the destination of a link.
     var isDestination = false
 }

@@ -61,7 +61,7 @@ struct SwiftLook {
     /// Which parts of labels it shows, if it sets that: `.labelStyle(.iconOnly)`.
     var labelParts: SwiftLabelParts?
     /// The settings of lists.
-    var lists: ViewLists = []
+    var lists = ViewLists()
     /// Whether it may be a sheet that covers a part of the screen.
     var isPartialSheet = false
 
