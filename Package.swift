@@ -32,15 +32,20 @@ let linking: [LinkerSetting] = [
     .unsafeFlags(linkerFlags, .when(platforms: [.linux], configuration: .release))
 ]
 
+// All modules are optimized together when the program is linked: a tenth to a fifth less time, and 130 KB less. For that, the
+// compiler writes bitcode into the object files. (`-lto` would give them names that `swift build` does not know.) Only lld
+// reads it, and no symbol is needed outside of what is linked.
+let bitcode = ["-emit-bc", "-lto=llvm-full", "-internalize-at-link"].flatMap { ["-Xfrontend", $0] }
+let bitcodeLinking: [LinkerSetting] = [
+    .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
+]
+
 // A copy of each function for each closure that it is called with (closure-specialize) is much code for little speed.
 // What gains most is built for speed; in the other modules, functions that read every byte ask for it themselves. The
 // rest, which runs once for a finding or a message, is built small.
 let modulesBuiltForSpeed = [
     "SourceText", "JSONSyntax", "CStandardLibrary",
 ]
-
-// What runs for every color of a file shares fewer instructions.
-let modulesRunForEveryColor = ["CSSColors", "SourceColors", "JSONColors", "ColorMath"]
 
 // The functions that copy and destroy values of a type are replaced by a description of its layout, which the runtime
 // interprets: 120 KB less. That is slower, so not in modules that copy many values.
@@ -127,7 +132,8 @@ let package = Package(
                 ]),
             dependencies: ["color-lint"]),
         .plugin(name: "ColorLintBuild", capability: .buildTool(), dependencies: ["color-lint"]),
-        .executableTarget(name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"]),
+        .executableTarget(
+            name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"], linkerSettings: bitcodeLinking),
         // A target of tests, so that `swift build` leaves it alone.
         .testTarget(
             name: "TestSupport",
@@ -194,19 +200,20 @@ if let way = Context.environment["COLOR_LINT_FUZZ"] {
                 "JSONRPC", "JSONSyntax", "PathPatterns", "SourceText",
             ],
             swiftSettings: [.unsafeFlags(["-parse-as-library", "-enable-experimental-feature", "Extern"] + options)],
-            linkerSettings: [.unsafeFlags(options)]))
+            linkerSettings: [.unsafeFlags(options)] + bitcodeLinking))
 }
 
 // The code of tests is small beside what it tests, and slow to optimize.
 for target in package.targets where target.type == .test {
     target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    target.linkerSettings = bitcodeLinking
 }
 
 for target in package.targets where target.type == .regular {
     target.swiftSettings = [
         .unsafeFlags(
-            [
-                "-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps", "-enforce-exclusivity=unchecked",
+            bitcode + [
+                "-Xfrontend", "-mergeable-traps", "-enforce-exclusivity=unchecked",
                 "-Xfrontend", "-disable-reflection-metadata", "-Xllvm", "-sil-disable-pass=closure-specialize",
             ],
             .when(platforms: [.linux], configuration: .release))
@@ -219,11 +226,7 @@ for target in package.targets where target.type == .regular {
         target.swiftSettings?.append(.unsafeFlags(options, .when(platforms: [.linux], configuration: .release)))
     }
     if !modulesBuiltForSpeed.contains(target.name) {
-        // Sequences of instructions that many functions share are kept once. Those of style sheets run for every rule.
-        var sharing = target.name == "CSSColors" ? [] : ["-Xllvm", "-enable-machine-outliner=always"]
-        // Specialized generic functions may be of several files (linkonce_odr), and hold many such sequences.
-        if !modulesRunForEveryColor.contains(target.name) { sharing += ["-Xllvm", "-enable-linkonceodr-outlining"] }
-        target.swiftSettings?.append(.unsafeFlags(["-Osize"] + sharing, .when(configuration: .release)))
+        target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
     }
 }
 
