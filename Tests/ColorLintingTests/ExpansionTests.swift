@@ -295,6 +295,37 @@ import Testing
         #expect(lint("b.scss", among: files) == ["unresolved: l.$ink has several definitions"])
     }
 
+    /// A module has variables of its own, which no other sheet sets but those that load it.
+    @Test func aDefaultOfAModuleHoldsUnlessItIsConfigured() {
+        let base = [
+            "base/_palette.scss": "$paper: #888; $ink: #777;",
+            "base/_theme.scss": "@use 'palette'; $paper: palette.$paper !default; $ink: palette.$ink !default; "
+                + ".a { color: $ink; background: #fff }",
+            "night/theme.scss": "@use '../base/theme'; .b { color: theme.$ink; background: #000 }",
+        ]
+        func expect(_ a: String, _ b: String, among more: [String: String]) {
+            let files = base.merging(more) { $1 }
+            for (path, expected) in [("base/_theme.scss", a), ("night/theme.scss", b)] {
+                let found = lint(path, among: files)
+                #expect(expected.isEmpty ? found.isEmpty : found.first?.contains(expected) == true, "\(path): \(found)")
+            }
+        }
+        let ambiguous = "has several definitions"
+        expect("contrast 4.47:1", "", among: [:])
+        expect("contrast 4.47:1", "", among: ["other.scss": "$ink: #eee; .c { color: $ink }"])
+        let configured = "@use '../base/theme' with ($ink: #eee);"
+        expect(ambiguous, ambiguous, among: ["day/theme.scss": configured])
+        expect(ambiguous, ambiguous, among: ["day/theme.scss": "$ink: #eee; " + configured])
+        expect("contrast 4.47:1", "", among: ["day/theme.scss": "@use '../base/theme' with ($paper: #eee);"])
+        // The configuration passes through the sheet between.
+        let between = ["lib/_all.scss": "@forward '../base/theme';"]
+        let passed = between.merging(["day/theme.scss": "$ink: #eee; @use '../lib/all' with ($ink: $ink);"]) { $1 }
+        expect(ambiguous, ambiguous, among: passed)
+        // `@import` shares variables, with whatever is loaded before.
+        expect(ambiguous, ambiguous, among: ["old.scss": "$ink: #eee; @import 'base/theme';"])
+        expect(ambiguous, ambiguous, among: ["old.scss": "$ink: #eee; @import 'theme';"])
+    }
+
     @Test func aDefaultThatOtherFilesSetBeforeDoesNotHold() {
         let files = [
             "_values.scss": "$ink: #777 !default; $text: $ink !default; .c { color: $ink; background: #fff }",

@@ -9,6 +9,7 @@ final class LoadOrders: Sendable {
         var orders: [String: LoadOrder] = [:]
         /// The sheets that each loads, by their addresses.
         var targets: [String: [String: String?]] = [:]
+        var configurers: [String: Set<String>?] = [:]
     }
 
     private let known = Monitor(Known())
@@ -26,6 +27,14 @@ final class LoadOrders: Sendable {
         if let found = known.change({ $0.targets[path]?[address] }) { return found }
         let new = workspace.findSheet(address, loadedFrom: path)
         known.change { $0.targets[path, default: [:]][address] = .some(new) }
+        return new
+    }
+
+    /// Returns the sheets that may set a variable before the module at `path` does; nil if others may, too.
+    func configurers(of path: String, in workspace: Workspace) -> Set<String>? {
+        if let found = known.change({ $0.configurers[path] }) { return found }
+        let new = workspace.findConfigurers(of: path)
+        known.change { $0.configurers[path] = .some(new) }
         return new
     }
 

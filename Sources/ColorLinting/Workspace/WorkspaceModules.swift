@@ -36,6 +36,30 @@ extension Workspace {
         return !all.isEmpty && all.allSatisfy { !$0.isShared }
     }
 
+    /// Finds the sheets that may set a variable before the module at `path` gives it a default: those that load it, which may
+    /// configure it, and those that it imports; nil if it is no module, or others may, too.
+    func findConfigurers(of path: String) -> Set<String>? {
+        guard let sheet = files[path]?.library, isModule(sheet) else { return nil }
+        var found: Set<String> = [path]
+        var open = [path]
+        while let one = open.popLast() {
+            let loaders = loaders(of: one)
+            guard found.count < Self.mostModules, !loaders.contains(where: \.isShared), !mayBeLoadedFromLoadPath(one)
+            else { return nil }
+            for loader in loaders where found.insert(loader.path).inserted { open.append(loader.path) }
+        }
+        open = [path]
+        while let one = open.popLast() {
+            for load in files[one]?.library?.loads ?? [] where load.isShared {
+                guard found.count < Self.mostModules, let target = self.sheet(load.address, loadedFrom: one) else {
+                    return nil
+                }
+                if found.insert(target).inserted { open.append(target) }
+            }
+        }
+        return found
+    }
+
     /// Returns the path of the only sheet among ``modules(defining:in:usedBy:)``, empty if it is not known which definition
     /// holds; nil if there is none.
     func module(defining name: String, in module: String, usedBy user: PreprocessorSheet) -> String? {

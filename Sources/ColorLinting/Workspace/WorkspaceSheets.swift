@@ -119,7 +119,11 @@ extension Workspace {
         func isAssigned(in path: String) -> Bool {
             definitions(of: name, in: path).contains { $0.rank == ColorDefinition.assignedRank }
         }
-        return !isAssigned(in: path) && all.contains { $0 != path && isAssigned(in: $0) }
+        guard !isAssigned(in: path) else { return false }
+        let others = all.filter { $0 != path && isAssigned(in: $0) }
+        if others.isEmpty { return false }
+        // A module shares its variables with no sheet that does not load it.
+        return sheets.loadOrders.configurers(of: path, in: self).map { !$0.isDisjoint(with: others) } ?? true
     }
 
     /// Whether the value that the sheet at `path` gives its own variable `name` may be another one where others load it.
