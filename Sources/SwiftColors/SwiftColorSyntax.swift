@@ -66,17 +66,38 @@ package struct SwiftColorSyntax: ColorSyntax {
     package func adaptiveColors(
         inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> [(text: String, colors: PerAppearance<RGBA>)] {
-        guard let type = facts.wantedTypes[range] else { return [] }
+        guard let type = facts.wantedTypes[range], isOfFramework(range, in: source, of: facts) else { return [] }
         let family: SystemColorFamily = type == .uiColor ? .uiKit : type == .nsColor ? .appKit : .swiftUI
-        return SystemColor.all.filter { $0.family == family && $0.isForText }.map {
-            (Self.spell($0.name, as: type, inPlaceOf: range, in: source), $0.colors)
+        // The style `.primary` is the one set around the view. That is known only where such a style is already.
+        let isStyle = family == .swiftUI && !Self.styles.contains(source.buffer(range)) && !takesColor(range, source)
+        return SystemColor.all.filter { $0.family == family && $0.isForText }.map { color in
+            let isAmbiguous = isStyle && (color.name == "primary" || color.name == "secondary")
+            let text =
+                isAmbiguous
+                ? "\(SwiftColorType.color.rawValue).\(color.name)"
+                : Self.spell(color.name, as: type, inPlaceOf: range, in: source)
+            return (text, color.colors)
         }
+    }
+
+    private static let styles = WordSet(".primary .secondary .tertiary .quaternary .quinary")
+
+    /// Whether what is written at `range` is a color or style of a framework. A name of the project's may be that of a color in
+    /// several palettes, and is not replaced by one of a framework.
+    private func isOfFramework(_ range: ByteRange, in source: SourceBytes, of facts: ColorFacts) -> Bool {
+        facts.isNamedColor(at: range) || Self.styles.contains(source.buffer(range))
+    }
+
+    /// Whether the argument at `range` is surely a color, and no other style.
+    private func takesColor(_ range: ByteRange, _ source: SourceBytes) -> Bool {
+        SwiftPrefilter.has(source, range.lowerBound - 16, "foregroundcolor(")
     }
 
     package func spell(
         light: RGBA, dark: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String? {
-        guard let light = ColorNotation.uiColorRGB.text(for: light), let dark = ColorNotation.uiColorRGB.text(for: dark)
+        guard isOfFramework(range, in: source, of: facts), let light = ColorNotation.uiColorRGB.text(for: light),
+            let dark = ColorNotation.uiColorRGB.text(for: dark)
         else { return nil }
         let color = "UIColor { $0.userInterfaceStyle == .dark ? \(dark) : \(light) }"
         switch facts.wantedTypes[range] {

@@ -34,6 +34,26 @@ import Testing
                 == "Color.primary")
     }
 
+    @Test("The other color has the same hue, or none")
+    func systemColorOfTheSameHue() throws {
+        let page = ".background(Color(uiColor: .systemBackground))\n"
+        // The style `.primary` is the one set around the view, whatever that is.
+        #expect(try fixes("Text(a).foregroundStyle(.red)" + page).first == "Color.primary")
+        #expect(try fixes("Text(a).font(.title).foregroundStyle(.orange)" + page).first == ".brown")
+        #expect(
+            try fixes(
+                "import UIKit\nfunc f() { l.textColor = .systemGray3; l.backgroundColor = .systemBackground }\n"
+            ).first == ".label")
+    }
+
+    @Test("A name of the project's own is not replaced by one of the framework")
+    func ownName() throws {
+        let texts = try fixes(
+            "import SwiftUI\nextension Color { static var faint: Color { .secondary } }\n"
+                + "let a = Text(b).foregroundStyle(Color.faint).background(Color(uiColor: .systemBackground))\n")
+        #expect(!texts.contains { $0.hasPrefix("Color.") }, "\(texts)")
+    }
+
     @Test("So are a color for light and one for dark")
     func lightAndDark() throws {
         let texts = try fixes(

@@ -3,7 +3,8 @@ import SourceText
 
 /// Fixes that keep a color adaptive: another system color, or colors for light and dark.
 extension FixSearch {
-    /// Replaces an adaptive color by the most similar other color of the framework.
+    /// Replaces an adaptive color by the most similar other color of the framework that has its hue, or none: an error in red is
+    /// no error in indigo.
     func useSystemColor() -> FixCandidate? {
         guard let use = adaptiveUse else { return nil }
         var best: (candidate: FixCandidate, difference: Double)?
@@ -18,7 +19,11 @@ extension FixSearch {
                 let color = use.replaced(by: other.colors[each.appearance ?? .light]).color
                 return sum + now.color.difference2000(from: color)
             }
-            if difference >= best?.difference ?? .infinity { continue }
+            let keepsHue = cases.cases.allSatisfy { each in
+                guard case .solid(let now) = each.foreground, now.range == use.range else { return true }
+                return HSB(other.colors[each.appearance ?? .light]).keepsHue(of: HSB(now.color))
+            }
+            if difference >= best?.difference ?? .infinity || !keepsHue { continue }
             best = (
                 FixCandidate(
                     title: "Use \(other.text)", change: .inPlace(range: use.range, text: other.text), ratio: ratio),
@@ -82,5 +87,19 @@ extension FixSearch {
                 let color = adjustable.moved(brightness: brightness).rgba.quantized
                 return ratio(color.rounded, true) == nil ? nil : color
             })
+    }
+}
+
+extension HSB {
+    /// The saturation below which a color is a gray to the eye, as labels of the system are, which are a little blue.
+    private static let leastSaturation = 0.15
+    /// The most that hues may differ to be called the same color, 30°.
+    private static let mostTurn = 1.0 / 12
+
+    /// Whether it has the hue of `other`, or none.
+    fileprivate func keepsHue(of other: HSB) -> Bool {
+        if saturation < Self.leastSaturation { return true }
+        let turn = abs(hue - other.hue)
+        return other.saturation >= Self.leastSaturation && min(turn, 1 - turn) <= Self.mostTurn
     }
 }

@@ -99,6 +99,12 @@ package struct ColorFacts: Sendable {
         return place < literals.count && literals[place].range == range ? place : nil
     }
 
+    /// Whether a named color of a framework is written exactly at `range`.
+    package func isNamedColor(at range: ByteRange) -> Bool {
+        let place = namedColors.partitioningIndex { $0.range >= range }
+        return place < namedColors.count && namedColors[place].range == range
+    }
+
     /// Whether `range` lies in a directive.
     package func isInDirective(_ range: ByteRange) -> Bool {
         let place = directives.partitioningIndex { $0.range.lowerBound > range.lowerBound }
