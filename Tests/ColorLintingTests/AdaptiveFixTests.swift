@@ -54,6 +54,36 @@ import Testing
         #expect(!texts.contains { $0.hasPrefix("Color.") }, "\(texts)")
     }
 
+    @Test("What is written in place of a color in several palettes passes in all of them")
+    func inPlaceOfPalettes() throws {
+        let text = """
+            import SwiftUI
+            struct Theme {
+                let ink: Color
+                let paper: Color
+                static let day = Theme(ink: Color(white: 0.6), paper: Color(white: 1))
+                static let night = Theme(ink: Color(white: 0.3), paper: Color(white: 0))
+            }
+            struct V: View {
+                let theme: Theme
+                var body: some View { Text("a").foregroundStyle(theme.ink).background(theme.paper) }
+            }
+
+            """
+        let file = SourceFile(path: "a.swift", language: .swift, text: text)
+        let report = linter.lint(file)
+        let finding = try #require(report.findings.first)
+        let inPlace = linter.fixes(for: finding, in: file, report: report).filter { fix in
+            fix.edits.contains { $0.edit.range.overlaps(finding.range) }
+        }
+        #expect(inPlace.map { $0.edits.map(\.edit.text) } == [["Color(white: 0.4588)"]])
+        for fix in inPlace {
+            let bytes = try #require(fix.edits.map(\.edit).applied(to: file.bytes))
+            let after = linter.lint(SourceFile(path: file.path, language: .swift, bytes: bytes))
+            #expect(after.pairs.allSatisfy { $0.verdict == .pass }, "\(fix.title)")
+        }
+    }
+
     @Test("So are a color for light and one for dark")
     func lightAndDark() throws {
         let texts = try fixes(

@@ -7,6 +7,7 @@ extension FixSearch {
     /// no error in indigo.
     func useSystemColor() -> FixCandidate? {
         guard let use = adaptiveUse else { return nil }
+        let cases = cases.replacing(use.range)
         var best: (candidate: FixCandidate, difference: Double)?
         for other in rewriter.syntax.adaptiveColors(inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts) {
             let ratio = cases.ratio(isStrict: true) { appearance, color in
@@ -55,7 +56,7 @@ extension FixSearch {
             let text = rewriter.syntax.spell(
                 light: light, dark: dark, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
         else { return nil }
-        let ratio = cases.ratio(isStrict: true) { appearance, color in
+        let ratio = cases.replacing(use.range).ratio(isStrict: true) { appearance, color in
             color.range == use.range ? use.replaced(by: (appearance?.isDark == true ? dark : light).rounded) : color
         }
         guard let ratio else { return nil }

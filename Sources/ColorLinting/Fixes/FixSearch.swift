@@ -182,6 +182,7 @@ final class FixSearch {
         let use = foreground
         let adjustable = AdjustableColor(ColorValue(use.color))
         let verb = direction == .up ? "Lighten" : "Darken"
+        let cases = cases.replacing(use.range)
         return ContrastSolver(steps: 255).nearest(
             to: adjustable.hsb.brightness, direction, staysPassed: cases.staysPassed,
             where: { brightness in
@@ -199,6 +200,7 @@ final class FixSearch {
         guard !rewriter.facts.isInDirective(use.range),
             let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
         else { return nil }
+        let cases = cases.replacing(use.range)
         func ratio(_ color: RGBA) -> Double? {
             let replaced = use.replaced(by: color)
             return cases.ratio(after: { $0.range == use.range ? replaced : $0 }, isStrict: true)

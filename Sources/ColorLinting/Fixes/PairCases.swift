@@ -84,6 +84,16 @@ struct PairCases {
         return result
     }
 
+    /// Returns the same cases for a change of all that is written at `range`: other branches that come from there must pass as
+    /// well, such as the colors of one name in several palettes.
+    func replacing(_ range: ByteRange) -> PairCases {
+        var result = self
+        for index in cases.indices where isOtherBranch[index] && cases[index].foreground.hasColor(at: range) {
+            result.mustPass[index] = true
+        }
+        return result
+    }
+
     /// Whether the foreground expression changes with the appearance.
     var isAdaptive: Bool {
         let own = cases[current]

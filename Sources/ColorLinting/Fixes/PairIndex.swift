@@ -163,6 +163,16 @@ extension Paint {
 }
 
 extension Paint {
+    /// Whether one of its colors is used at `range`.
+    func hasColor(at range: ByteRange) -> Bool {
+        var hasColor = false
+        _ = mapColors { color in
+            hasColor = hasColor || color.range == range
+            return color
+        }
+        return hasColor
+    }
+
     /// Whether `change` makes two alternative colors equal.
     func mergesChoices(_ change: (SolidColor) -> SolidColor) -> Bool {
         guard stacks.count > 1 else { return false }
