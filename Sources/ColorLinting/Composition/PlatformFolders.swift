@@ -32,14 +32,13 @@ enum PlatformFolders {
             }
     }
 
-    /// Whether `path` may have the name of a platform in it, of which all have `OS` or `at` in theirs. False is certain.
+    /// Whether `path` may have the name of a platform in it, all of which have `OS` or `atch` in theirs. False is certain.
     private static func mayNamePlatform(_ path: String) -> Bool {
-        var last: UInt8 = 0
+        var last: UInt32 = 0
         for byte in path.utf8 {
-            switch (last, byte) {
-            case (UInt8(ascii: "O"), UInt8(ascii: "S")), (UInt8(ascii: "a"), UInt8(ascii: "t")): return true
-            default: last = byte
-            }
+            last = last << 8 | UInt32(byte)
+            // `OS`, `atch`
+            if last & 0xFFFF == 0x4F53 || last == 0x6174_6368 { return true }
         }
         return false
     }
