@@ -127,8 +127,8 @@ struct PairCases {
                 continue
             }
             let outcome = evaluation.outcome(
-                each.foreground.mapColors { change(each.appearance, $0) },
-                over: each.background.mapColors { change(each.appearance, $0) })
+                each.foreground.changed(by: { change(each.appearance, $0) }),
+                over: each.background.changed(by: { change(each.appearance, $0) }))
             if mustPass[index], !outcome.passes { return nil }
             if index == current, case .measured(let measurement) = outcome { ratio = measurement.ratio }
         }
@@ -140,7 +140,8 @@ struct PairCases {
         let evaluation = PairEvaluation(goal: goal, isStrict: true)
         return zip(cases, isOtherBranch).allSatisfy { each, isOtherBranch in
             isOtherBranch
-                || evaluation.outcome(each.foreground.mapColors(change), over: each.background.mapColors(change)).passes
+                || evaluation.outcome(each.foreground.changed(by: change), over: each.background.changed(by: change))
+                    .passes
         }
     }
 }
@@ -188,7 +189,7 @@ struct OtherPair {
     func status(after change: (SolidColor) -> SolidColor) -> Status {
         Self.status(
             PairEvaluation(goal: goal).outcome(
-                seen.foreground.mapColors(change), over: seen.background.mapColors(change)), largeTextGoal)
+                seen.foreground.changed(by: change), over: seen.background.changed(by: change)), largeTextGoal)
     }
 
     /// Whether it passes after `change`.
@@ -197,7 +198,7 @@ struct OtherPair {
         let evaluation = PairEvaluation(goal: goal, isStrict: isStrict)
         if let known = meetings.pass(evaluation, after: change) { return known }
         let outcome = evaluation.outcome(
-            seen.foreground.mapColors(change), over: seen.background.mapColors(change))
+            seen.foreground.changed(by: change), over: seen.background.changed(by: change))
         return outcome.passes || outcome == .unresolved(.inactiveControl)
     }
 
@@ -213,10 +214,11 @@ struct OtherPair {
 }
 
 extension PairJudge.Case {
-    /// Whether it is one color on another opaque one, both inside sRGB.
+    /// Whether it is one color on another opaque one, both inside sRGB, and no change of one changes the other.
     fileprivate var isPlain: Bool {
         guard case .solid(let above) = foreground, case .solid(let below) = background else { return false }
-        return below.color.alpha >= 1 && above.color.isInGamut && below.color.isInGamut
+        return below.color.alpha >= 1 && above.color.isInGamut && below.color.isInGamut && above.derivation == nil
+            && below.derivation == nil
     }
 }
 

@@ -109,6 +109,7 @@ struct PairIndex {
         result.origin = solid.origin
         result.origin?.name = nil
         if let literal = solid.origin?.literal { result.origin?.literal = number(of: literal, in: pair) }
+        if let derivation = solid.derivation { result.derivation = derivation.mapParts { bare($0, in: pair) } }
         return result
     }
 
@@ -156,7 +157,7 @@ extension Paint {
     /// Calls `body` with each literal.
     func eachLiteral(_ body: (Int) -> Void) {
         _ = mapColors { color in
-            if let literal = color.origin?.literal { body(literal) }
+            color.eachLiteral(body)
             return color
         }
     }
@@ -179,7 +180,7 @@ extension Paint {
         var (before, after): (Set<HexColor>, Set<HexColor>) = ([], [])
         _ = mapColors { color in
             before.insert(HexColor(color.color))
-            after.insert(HexColor(change(color).color))
+            after.insert(HexColor(color.changed(by: change).color))
             return color
         }
         return after.count < before.count

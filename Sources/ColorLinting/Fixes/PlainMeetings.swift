@@ -39,7 +39,8 @@ struct PlainMeetings {
     func pass(_ evaluation: PairEvaluation, after change: (SolidColor) -> SolidColor) -> Bool? {
         var allPass = isWhole
         for pair in pairs {
-            let (above, below) = (change(pair.foreground).color, change(pair.background).color)
+            let above = pair.foreground.changed(by: change).color
+            let below = pair.background.changed(by: change).color
             if above.alpha <= 0 { continue }
             if below.alpha < 1 {
                 allPass = false
@@ -54,7 +55,8 @@ struct PlainMeetings {
     func leastRatio(_ goal: ContrastGoal, after change: (SolidColor) -> SolidColor) -> Double? {
         var least: Double?
         for pair in pairs {
-            let (above, below) = (change(pair.foreground).color, change(pair.background).color)
+            let above = pair.foreground.changed(by: change).color
+            let below = pair.background.changed(by: change).color
             if above.alpha > 0 { least = min(least ?? .infinity, goal.ratio(of: above, over: below)) }
         }
         return least

@@ -169,20 +169,26 @@ struct SolidColor: Hashable, Sendable {
     /// The literal it comes from, if any.
     var origin: ColorOrigin? {
         get { source?.origin }
-        set { source = ColorSource(newValue, definition, giver) }
+        set { source = ColorSource(newValue, definition, giver, derivation) }
     }
 
     /// Its definition, if that is in another file.
     var definition: RelatedPlace? {
         get { source?.definition }
-        set { source = ColorSource(origin, newValue, giver) }
+        set { source = ColorSource(origin, newValue, giver, derivation) }
     }
 
     /// What gives it to a view from outside, such as the name of another view, so that no literal of this file decides
     /// it; nil if nothing does.
     var giver: String? {
         get { source?.giver }
-        set { source = ColorSource(origin, definition, newValue) }
+        set { source = ColorSource(origin, definition, newValue, derivation) }
+    }
+
+    /// How it is computed from others that come from literals; nil if it is not.
+    var derivation: ColorDerivation? {
+        get { source?.derivation }
+        set { source = ColorSource(origin, definition, giver, newValue) }
     }
 
     /// Returns the same use with `value` as the color of its literal.
@@ -199,6 +205,7 @@ struct SolidColor: Hashable, Sendable {
         result.color = change(AlphaModifier()).applied(to: color)
         result.modifier = change(modifier)
         if let origin { result.origin?.modifier = change(origin.modifier) }
+        if let derivation { result.derivation = derivation.modified(change) }
         return result
     }
 
@@ -213,17 +220,23 @@ private final class ColorSource: Hashable, Sendable {
     let origin: ColorOrigin?
     let definition: RelatedPlace?
     let giver: String?
+    let derivation: ColorDerivation?
 
     /// Creates a source; nil if nothing is known.
-    init?(_ origin: ColorOrigin?, _ definition: RelatedPlace?, _ giver: String?) {
-        guard origin != nil || definition != nil || giver != nil else { return nil }
+    init?(
+        _ origin: ColorOrigin?, _ definition: RelatedPlace?, _ giver: String?, _ derivation: ColorDerivation?
+    ) {
+        guard origin != nil || definition != nil || giver != nil || derivation != nil else { return nil }
+        self.derivation = derivation
         self.origin = origin
         self.definition = definition
         self.giver = giver
     }
 
     static func == (a: ColorSource, b: ColorSource) -> Bool {
-        a === b || a.origin == b.origin && a.definition == b.definition && a.giver == b.giver
+        a === b
+            || a.origin == b.origin && a.definition == b.definition && a.giver == b.giver
+                && a.derivation == b.derivation
     }
 
     func hash(into hasher: inout Hasher) {

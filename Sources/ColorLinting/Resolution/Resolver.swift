@@ -183,16 +183,17 @@ struct Resolver {
             }
         case .changed(let parts, let change):
             return .combining(parts.map { part($0, in: unit) }) { paints in
-                var colors: [RGBA] = []
+                var colors: [SolidColor] = []
                 for paint in paints {
                     switch paint {
-                    case .solid(let solid): colors.append(solid.color)
+                    case .solid(let solid): colors.append(solid)
                     case .unresolved(let reason): return .unresolved(reason)
                     case .alternatives: return .unresolved(.choice)
                     }
                 }
-                guard let color = change.color(of: colors) else { return .unresolved(.notConstant) }
-                return .solid(SolidColor(color: color, range: expression.range))
+                guard let color = change.color(of: colors.map(\.color)) else { return .unresolved(.notConstant) }
+                return .solid(
+                    SolidColor(color: color, range: expression.range).derived(by: .change(change), from: colors))
             }
         case .lightDark(let light, let dark):
             let (light, dark) = (part(light, in: unit), part(dark, in: unit))

@@ -40,28 +40,52 @@ enum Substitution {
         _ text: String, filledWith paints: [Paint], at range: ByteRange, _ known: inout [String: LiteralValue?]
     ) -> Paint {
         var result = ""
+        // The same with a zero byte for each color.
+        var pattern = ""
+        var colors: [SolidColor] = []
         var next = 0
         for piece in text.utf8.split(separator: 0, omittingEmptySubsequences: false) {
             if next > 0 {
                 guard next <= paints.count else { return .unresolved(.notConstant) }
                 switch paints[next - 1] {
-                case .solid(let solid): result += spelled(solid.color)
-                case .unresolved(.tokens(_, let tokens)): result += tokens
+                case .solid(let solid):
+                    result += spelled(solid.color)
+                    pattern += "\0"
+                    colors.append(solid)
+                case .unresolved(.tokens(_, let tokens)):
+                    result += tokens
+                    pattern += tokens
                 case .unresolved(let reason): return .unresolved(reason)
                 case .alternatives: return .unresolved(.choice)
                 }
             }
             result += String(Substring(piece))
+            pattern += String(Substring(piece))
             next += 1
             guard result.utf8.count <= maxText else { return .unresolved(.other("the value is too long")) }
         }
         let value = known[result] ?? LiteralValue(substituted: result)
         known[result] = .some(value)
         switch value {
-        case .color(let value): return .solid(SolidColor(color: value.rgba, range: range))
+        case .color(let value):
+            return .solid(SolidColor(color: value.rgba, range: range).derived(by: .text(pattern), from: colors))
         case .unresolved(let reason): return .unresolved(reason)
         case nil: return .unresolved(.tokens(of: "the value", text: result))
         }
+    }
+
+    /// Returns the color `text` with `colors` in place of its zero bytes; nil if it is none.
+    static func color(_ text: String, filledWith colors: [RGBA]) -> RGBA? {
+        var result = ""
+        for (index, piece) in text.utf8.split(separator: 0, omittingEmptySubsequences: false).enumerated() {
+            if index > 0 {
+                guard index <= colors.count else { return nil }
+                result += spelled(colors[index - 1])
+            }
+            result += String(Substring(piece))
+        }
+        guard case .color(let value)? = LiteralValue(substituted: result) else { return nil }
+        return value.rgba
     }
 
     /// Returns `color` as CSS without loss of precision.

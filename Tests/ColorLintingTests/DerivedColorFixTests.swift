@@ -1,0 +1,53 @@
+import ColorLinting
+import SourceText
+import Testing
+
+/// Fixes of colors from which others are computed, which change with them.
+@Suite struct DerivedColorFixTests {
+    private let linter = Linter()
+
+    /// Each fix passes with what the other color comes to then.
+    @Test(arguments: [
+        (
+            ":root { --c: #f0506e } .a { color: var(--c); background: color-mix(in srgb, var(--c) 10%, white) }",
+            "#be3f57"
+        ),
+        (
+            ":root { --c: #f0506e; --soft: color-mix(in oklch, var(--c), white 80%) } "
+                + ".a { color: var(--c); background: var(--soft) }", "#ab394e"
+        ),
+        (
+            ":root { --c: #f0506e } .a { color: var(--c); background: oklch(from var(--c) 95% c h) }", "#a1364a"
+        ),
+        (
+            ":root { --c: 240 80 110; --ink: rgb(var(--c)) } .a { color: var(--ink); background: rgb(var(--c) / 10%) }",
+            nil
+        ),
+    ])
+    func css(_ text: String, _ answer: String?) throws { try expectLawfulFixes(text, .css, answer) }
+
+    @Test(arguments: [
+        ("$c: #f0506e; .a { color: $c; background: lighten($c, 30%) }", Language.scss, String?.none),
+        ("@c: #f0506e; .a { color: @c; background: lighten(@c, 30%) }", .less, nil),
+        ("@c: #f0506e; .a { color: darken(@c, 5%); background: fade(@c, 10%) }", .less, nil),
+        ("$c: #f0506e; .a { color: $c; background: mix($c, white, 20%) }", .scss, "#aa394e"),
+    ])
+    func preprocessors(_ text: String, _ language: Language, _ answer: String?) throws {
+        try expectLawfulFixes(text, language, answer)
+    }
+
+    private func expectLawfulFixes(_ text: String, _ language: Language, _ answer: String?) throws {
+        let file = SourceFile(path: "a.\(language)", language: language, text: text)
+        let report = linter.lint(file)
+        for finding in report.findings {
+            let fixes = linter.fixes(for: finding, in: file, report: report)
+            #expect(fixes.first?.edits.first?.edit.text == answer ?? fixes.first?.edits.first?.edit.text)
+            for fix in fixes {
+                let bytes = try #require(fix.edits.map(\.edit).applied(to: file.bytes))
+                let after = linter.lint(SourceFile(path: file.path, language: language, bytes: bytes))
+                #expect(after.pairs.allSatisfy { $0.verdict == .pass }, "\(fix.title)")
+            }
+        }
+        if answer != nil { #expect(!report.findings.isEmpty) }
+    }
+}
