@@ -27,7 +27,8 @@ extension FixSearch {
             if difference >= best?.difference ?? .infinity || !keepsHue { continue }
             best = (
                 FixCandidate(
-                    title: "Use \(other.text)", change: .inPlace(range: use.range, text: other.text), ratio: ratio),
+                    title: "Use \(other.text)", change: .inPlace(range: use.range, text: other.text), ratio: ratio,
+                    replacement: FixCandidate.Replacement(use: use, colors: other.colors)),
                 difference
             )
         }
@@ -62,7 +63,9 @@ extension FixSearch {
         guard let ratio else { return nil }
         return FixCandidate(
             title: "Use \(HexColor(light)) in light and \(HexColor(dark)) in dark appearances",
-            change: .inPlace(range: use.range, text: text), ratio: ratio)
+            change: .inPlace(range: use.range, text: text), ratio: ratio,
+            replacement: FixCandidate.Replacement(
+                use: use, colors: PerAppearance(light: light.rounded, dark: dark.rounded)))
     }
 
     /// The foreground, if it is an adaptive color of the framework written in code.

@@ -22,6 +22,19 @@ struct FixCandidate {
     var isPreferred = false
     /// Whether an adaptive color becomes the same in all appearances.
     var flattens = false
+    /// The use that is replaced in place, and its new colors; nil for other changes.
+    var replacement: Replacement?
+
+    /// New colors for a use.
+    struct Replacement {
+        var use: SolidColor
+        var colors: PerAppearance<RGBA>
+
+        /// Returns `color` after the replacement, as it is in `appearance`.
+        func applied(to color: SolidColor, in appearance: Appearance?) -> SolidColor {
+            color.range == use.range ? use.replaced(by: colors[appearance ?? .light]) : color
+        }
+    }
 
     /// The changed literals.
     var rewrites: [LiteralRewrite] {

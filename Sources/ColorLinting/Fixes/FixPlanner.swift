@@ -186,6 +186,7 @@ package final class FixPlanner {
             if plan.hasNoCommonAnswer, !plan.effect.isClean { notes.append("no brightness passes in all its pairs") }
         case .inPlace(let range, let text):
             edits.append(FileEdit(path: file.path, edit: Edit(range, text)))
+            notes += plan.effect.notes
         }
         return Fix(
             title: "\(candidate.title) (\(notes.joined(separator: ", ")))", safety: isSafe ? .safe : .review,
@@ -209,9 +210,10 @@ extension FixPlanner.Plan {
 }
 
 extension PairEffects {
-    /// What `candidate` makes of all pairs but number `pair`: nothing where it writes a color in place.
+    /// What `candidate` makes of all pairs but number `pair`.
     func effect(ofCandidate candidate: FixCandidate, except pair: Int) -> Effect {
-        candidate.rewrites.isEmpty ? Effect() : effect(of: candidate.rewrites, except: pair)
+        if let replacement = candidate.replacement { return effect(of: replacement, except: pair) }
+        return candidate.rewrites.isEmpty ? Effect() : effect(of: candidate.rewrites, except: pair)
     }
 }
 

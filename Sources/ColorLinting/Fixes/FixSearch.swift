@@ -208,7 +208,8 @@ final class FixSearch {
         // Swift literals have four decimals, which may deviate slightly from the color.
         guard ratio(color) != nil, let ratio = ratio(color.rounded) else { return nil }
         return FixCandidate(
-            title: title, change: .inPlace(range: use.range, text: text), ratio: ratio, flattens: cases.isAdaptive)
+            title: title, change: .inPlace(range: use.range, text: text), ratio: ratio, flattens: cases.isAdaptive,
+            replacement: FixCandidate.Replacement(use: use, colors: PerAppearance(color)))
     }
 
     // MARK: Searching and naming

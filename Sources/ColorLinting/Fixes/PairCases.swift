@@ -157,7 +157,7 @@ struct OtherPair {
     let index: Int
     let goal: ContrastGoal
     /// The sufficient goal if the text is large and its size is unknown.
-    private let largeTextGoal: ContrastGoal?
+    let largeTextGoal: ContrastGoal?
     /// The colors.
     let seen: PairJudge.Case
     /// Its plain colors.

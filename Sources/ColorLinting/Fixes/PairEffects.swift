@@ -49,6 +49,20 @@ final class PairEffects {
     private var totals: [[Change]: Effect] = [:]
     private var fates: [[Change]: [Int: Fate]] = [:]
 
+    /// The pairs that have a color used at each range, in the order of the file.
+    private lazy var pairsByUse: [ByteRange: [Int]] = {
+        var result: [ByteRange: [Int]] = [:]
+        for (number, cases) in index.cases.enumerated() {
+            var ranges: Set<ByteRange> = []
+            for each in cases {
+                each.foreground.eachColor { ranges.insert($0.range) }
+                each.background.eachColor { ranges.insert($0.range) }
+            }
+            for range in ranges { result[range, default: []].append(number) }
+        }
+        return result
+    }()
+
     /// Maximum number of distinct looks judged per literal; with more, no change of it is safe.
     static let maxLooks = 1024
 
@@ -64,6 +78,22 @@ final class PairEffects {
         var effect = totals[changes] ?? total(changes, rewrites)
         totals[changes] = effect
         effect.add(fate(of: index.lookOfPair[pair], after: numbered(changes, in: pair)), -1)
+        return effect
+    }
+
+    /// Returns the effect of `replacement` on all other pairs than `pair` that have the replaced use.
+    func effect(of replacement: FixCandidate.Replacement, except pair: Int) -> Effect {
+        var effect = Effect()
+        for other in (pairsByUse[replacement.use.range] ?? []).prefix(Self.maxLooks) where other != pair {
+            guard let look = index.looks[index.lookOfPair[other]].first else { continue }
+            let cases = index.cases[other].map {
+                OtherPair(other, $0, goal: look.goal, largeTextGoal: look.largeTextGoal)
+            }
+            let fate = Self.fate(of: cases) { each in
+                each.status { replacement.applied(to: $0, in: each.seen.appearance) }
+            }
+            effect.add(fate, 1)
+        }
         return effect
     }
 
@@ -103,7 +133,7 @@ final class PairEffects {
 
     private func fate(of look: Int, after changes: [Change]) -> Fate {
         if let known = fates[changes]?[look] { return known }
-        let fate = Self.fate(of: index.looks[look], after: Self.applying(changes))
+        let fate = Self.fate(of: index.looks[look]) { $0.status(after: Self.applying(changes)) }
         fates[changes, default: [:]][look] = fate
         return fate
     }
@@ -116,12 +146,12 @@ final class PairEffects {
         }
     }
 
-    /// The worst result of `change` for a pair in its appearances.
-    private static func fate(of look: [OtherPair], after change: (SolidColor) -> SolidColor) -> Fate {
+    /// The worst result for a pair in its appearances, of which `status` tells each after a change.
+    private static func fate(of look: [OtherPair], _ status: (OtherPair) -> OtherPair.Status) -> Fate {
         var (failedBefore, fails, isUnresolved) = (false, false, false)
         for each in look {
             if each.statusNow == .fails { failedBefore = true }
-            switch each.status(after: change) {
+            switch status(each) {
             case .passes: break
             case .fails: fails = true
             case .unresolved: isUnresolved = true

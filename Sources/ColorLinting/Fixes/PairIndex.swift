@@ -155,22 +155,20 @@ extension PairJudge.Case {
 
 extension Paint {
     /// Calls `body` with each literal.
-    func eachLiteral(_ body: (Int) -> Void) {
+    func eachLiteral(_ body: (Int) -> Void) { eachColor { $0.eachLiteral(body) } }
+
+    /// Calls `body` with each color.
+    func eachColor(_ body: (SolidColor) -> Void) {
         _ = mapColors { color in
-            color.eachLiteral(body)
+            body(color)
             return color
         }
     }
-}
 
-extension Paint {
     /// Whether one of its colors is used at `range`.
     func hasColor(at range: ByteRange) -> Bool {
         var hasColor = false
-        _ = mapColors { color in
-            hasColor = hasColor || color.range == range
-            return color
-        }
+        eachColor { hasColor = hasColor || $0.range == range }
         return hasColor
     }
 
