@@ -36,6 +36,18 @@ import Testing
         try expectLawfulFixes(text, language, answer)
     }
 
+    /// A color that is mixed with itself again and again is made of more parts than can be counted.
+    @Test func sizesAreBounded() throws {
+        let steps = (1..<60).map { "--a\($0): color-mix(in srgb, var(--a\($0 - 1)), var(--a\($0 - 1)) 60%);" }.joined()
+        let text =
+            ":root { --a0: #f0506e; \(steps) } .a { color: var(--a0); background: #fff } "
+            + ".b { color: var(--a59); background: #fff }"
+        let file = SourceFile(path: "a.css", language: .css, text: text)
+        let report = linter.lint(file)
+        let fixes = report.findings.map { linter.fixes(for: $0, in: file, report: report).count }
+        #expect(fixes.count == 2 && fixes.allSatisfy { $0 > 0 }, "\(fixes)")
+    }
+
     private func expectLawfulFixes(_ text: String, _ language: Language, _ answer: String?) throws {
         let file = SourceFile(path: "a.\(language)", language: language, text: text)
         let report = linter.lint(file)

@@ -25,19 +25,33 @@ final class ColorDerivation: Hashable, Sendable {
     private let recipe: Recipe
     /// Combined modifiers between the computed color and its use.
     private let modifier: AlphaModifier
+    /// The number of derivations that it consists of, each counted as often as it is used.
+    private let size: Int
+    /// The maximum ``size``. Parts may be computed from the same parts, again and again, to any depth.
+    private static let mostSize = 64
 
-    init(_ recipe: Recipe, of parts: [SolidColor], _ modifier: AlphaModifier = AlphaModifier()) {
-        (self.recipe, self.parts, self.modifier) = (recipe, parts, modifier)
+    /// Creates a derivation of a known size.
+    private init(_ recipe: Recipe, of parts: [SolidColor], _ modifier: AlphaModifier, size: Int) {
+        (self.recipe, self.parts, self.modifier, self.size) = (recipe, parts, modifier, size)
+    }
+
+    /// Creates the derivation of a color that `recipe` computes from `parts`; nil if no change of a literal changes it, or if it is
+    /// too large to be computed again.
+    init?(_ recipe: @autoclosure () -> Recipe, of parts: [SolidColor]) {
+        guard parts.contains(where: { $0.origin != nil || $0.derivation != nil }) else { return nil }
+        let size = parts.reduce(1) { $0 + ($1.derivation?.size ?? 0) }
+        guard size <= Self.mostSize else { return nil }
+        (self.recipe, self.parts, modifier, self.size) = (recipe(), parts, AlphaModifier(), size)
     }
 
     /// Returns the same with one more modifier.
     func modified(_ change: (AlphaModifier) -> AlphaModifier) -> ColorDerivation {
-        ColorDerivation(recipe, of: parts, change(modifier))
+        ColorDerivation(recipe, of: parts, change(modifier), size: size)
     }
 
     /// Returns the same of other parts.
     func mapParts(_ transform: (SolidColor) -> SolidColor) -> ColorDerivation {
-        ColorDerivation(recipe, of: parts.map(transform), modifier)
+        ColorDerivation(recipe, of: parts.map(transform), modifier, size: size)
     }
 
     /// Returns what the color is after `change`; nil if it stays as it is.
@@ -68,9 +82,9 @@ extension SolidColor {
 
     /// Returns the color, noted as computed by `recipe` from `parts`, if a change of them may change it.
     func derived(by recipe: @autoclosure () -> ColorDerivation.Recipe, from parts: [SolidColor]) -> SolidColor {
-        guard parts.contains(where: { $0.origin != nil || $0.derivation != nil }) else { return self }
+        guard let derivation = ColorDerivation(recipe(), of: parts) else { return self }
         var result = self
-        result.derivation = ColorDerivation(recipe(), of: parts)
+        result.derivation = derivation
         return result
     }
 
