@@ -34,8 +34,11 @@ let linking: [LinkerSetting] = [
 
 // All modules are optimized together when the program is linked: a tenth to a fifth less time, and 130 KB less. For that, the
 // compiler writes bitcode into the object files. (`-lto` would give them names that `swift build` does not know.) Only lld
-// reads it, and no symbol is needed outside of what is linked.
-let bitcode = ["-emit-bc", "-lto=llvm-full", "-internalize-at-link"].flatMap { ["-Xfrontend", $0] }
+// reads it, and no symbol is needed outside of what is linked. Bitcode names the folder, and the program depends on that: where
+// it has to be the same wherever it is built, the modules are compiled one by one.
+let isReproducible = Context.environment["COLOR_LINT_REPRODUCIBLE"] != nil
+let bitcode = (isReproducible ? ["-function-sections"] : ["-emit-bc", "-lto=llvm-full", "-internalize-at-link"])
+    .flatMap { ["-Xfrontend", $0] }
 let bitcodeLinking: [LinkerSetting] = [
     .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
 ]
@@ -226,7 +229,9 @@ for target in package.targets where target.type == .regular {
         target.swiftSettings?.append(.unsafeFlags(options, .when(platforms: [.linux], configuration: .release)))
     }
     if !modulesBuiltForSpeed.contains(target.name) {
-        target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+        // Sequences of instructions that many functions share are kept once where nothing else keeps the program small.
+        let sharing = isReproducible ? ["-Xllvm", "-enable-machine-outliner=always"] : []
+        target.swiftSettings?.append(.unsafeFlags(["-Osize"] + sharing, .when(configuration: .release)))
     }
 }
 
