@@ -19,17 +19,13 @@ import Testing
         (
             ":root { --c: #f0506e } .a { color: var(--c); background: oklch(from var(--c) 95% c h) }", "#a1364a"
         ),
-        (
-            ":root { --c: 240 80 110; --ink: rgb(var(--c)) } .a { color: var(--ink); background: rgb(var(--c) / 10%) }",
-            nil
-        ),
     ])
     func css(_ text: String, _ answer: String?) throws { try expectLawfulFixes(text, .css, answer) }
 
     @Test(arguments: [
         ("$c: #f0506e; .a { color: $c; background: lighten($c, 30%) }", Language.scss, String?.none),
         ("@c: #f0506e; .a { color: @c; background: lighten(@c, 30%) }", .less, nil),
-        ("@c: #f0506e; .a { color: darken(@c, 5%); background: fade(@c, 10%) }", .less, nil),
+        ("@c: #f0506e; .a { color: darken(@c, 5%); background: mix(@c, white, 20%) }", .less, nil),
         ("$c: #f0506e; .a { color: $c; background: mix($c, white, 20%) }", .scss, "#aa394e"),
     ])
     func preprocessors(_ text: String, _ language: Language, _ answer: String?) throws {
@@ -60,6 +56,6 @@ import Testing
                 #expect(after.pairs.allSatisfy { $0.verdict == .pass }, "\(fix.title)")
             }
         }
-        if answer != nil { #expect(!report.findings.isEmpty) }
+        #expect(!report.findings.isEmpty)
     }
 }

@@ -10,9 +10,8 @@ extension FixSearch {
         let cases = cases.replacing(use.range)
         var best: (candidate: FixCandidate, difference: Double)?
         for other in rewriter.syntax.adaptiveColors(inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts) {
-            let ratio = cases.ratio(isStrict: true) { appearance, color in
-                color.range == use.range ? use.replaced(by: other.colors[appearance ?? .light]) : color
-            }
+            let replacement = FixCandidate.Replacement(use: use, colors: other.colors)
+            let ratio = cases.ratio(isStrict: true) { replacement.applied(to: $1, in: $0) }
             guard let ratio else { continue }
             // A passing color should change as little as a failing one.
             let difference = cases.cases.reduce(0) { sum, each in
@@ -28,7 +27,7 @@ extension FixSearch {
             best = (
                 FixCandidate(
                     title: "Use \(other.text)", change: .inPlace(range: use.range, text: other.text), ratio: ratio,
-                    replacement: FixCandidate.Replacement(use: use, colors: other.colors)),
+                    replacement: replacement),
                 difference
             )
         }
@@ -57,15 +56,14 @@ extension FixSearch {
             let text = rewriter.syntax.spell(
                 light: light, dark: dark, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
         else { return nil }
-        let ratio = cases.replacing(use.range).ratio(isStrict: true) { appearance, color in
-            color.range == use.range ? use.replaced(by: (appearance?.isDark == true ? dark : light).rounded) : color
-        }
+        let replacement = FixCandidate.Replacement(
+            use: use, colors: PerAppearance(light: light.rounded, dark: dark.rounded))
+        let ratio = cases.replacing(use.range).ratio(isStrict: true) { replacement.applied(to: $1, in: $0) }
         guard let ratio else { return nil }
         return FixCandidate(
             title: "Use \(HexColor(light)) in light and \(HexColor(dark)) in dark appearances",
             change: .inPlace(range: use.range, text: text), ratio: ratio,
-            replacement: FixCandidate.Replacement(
-                use: use, colors: PerAppearance(light: light.rounded, dark: dark.rounded)))
+            replacement: replacement)
     }
 
     /// The foreground, if it is an adaptive color of the framework written in code.

@@ -127,7 +127,8 @@ final class PairEffects {
 
     private func mergesStates(_ rewrite: LiteralRewrite, _ rewrites: [LiteralRewrite]) -> Bool {
         states.neighbors(of: rewrite.literal).contains { state in
-            HexColor(rewrite.applied(to: state.own).color) == HexColor(rewrites.applied(to: state.other).color)
+            HexColor(state.own.changed(by: rewrite.applied).color)
+                == HexColor(state.other.changed(by: rewrites.applied).color)
         }
     }
 
