@@ -9,18 +9,18 @@ import SourceText
 ///
 /// It has one owner, and cannot be copied: code that copies so many fields is large.
 package struct ExpandedFacts: ~Copyable {
-    private let text: ExpandedText
+    let text: ExpandedText
     private let dialect: CSSDialect
-    private let expanded: ColorFacts
-    private var facts: ColorFacts
+    let expanded: ColorFacts
+    var facts: ColorFacts
     /// The expressions that were added, by what they are.
     private var known: [ColorExpression: ExpressionID] = [:]
     private var moved: [ExpressionID: ExpressionID] = [:]
-    private var ownNames: Set<ColorName>
+    var ownNames: Set<ColorName>
     /// The mixins that are judged where they are called, in order.
     private var called: [ByteRange] = []
     /// The sheet whose definitions other files get, which cannot change its literals; nil if none do.
-    private var sharer: PreprocessorSheet?
+    var sharer: PreprocessorSheet?
 
     private struct Key: Hashable {
         var foreground: ExpressionID
@@ -61,7 +61,7 @@ package struct ExpandedFacts: ~Copyable {
     /// Returns the definitions that `sheet` makes for other files, partly by calls of `mixins`. `library` is that of
     /// ``facts(_:of:markup:known:library:)``.
     package static func made(
-        by sheet: PreprocessorSheet, calling mixins: Set<String>,
+        by sheet: PreprocessorSheet, calling mixins: [String: MixinDefinitions],
         library: @escaping (_ name: String, _ module: String, _ user: PreprocessorSheet) -> PreprocessorSheet?
     ) -> MadeDefinitions {
         var expander = SheetExpander(sheet, library: library)
@@ -173,69 +173,8 @@ package struct ExpandedFacts: ~Copyable {
         return text.isPassed(start) || text.frame(at: start) != text.frame(at: max(start - 1, 0))
     }
 
-    /// Adds the custom properties that hold everywhere and that only calls and loops define.
-    private mutating func addDefinitions() {
-        setVariables()
-        for definition in expanded.definitions where definition.name.space == .customProperty {
-            switch definition.scope {
-            case .everywhere, .appearances: break
-            default: continue
-            }
-            guard !ownNames.contains(definition.name) else { continue }
-            var new = definition
-            new.value = moved(definition.value)
-            new.nameRange = text.place(of: definition.nameRange)
-            new.isShared = false
-            facts.definitions.append(new)
-        }
-    }
-
-    /// Adds all custom properties, and the variables that are known.
-    private mutating func shareDefinitions(of sheet: PreprocessorSheet) {
-        sharer = sheet
-        facts.themes = expanded.themes
-        for definition in expanded.definitions where definition.isShared {
-            var new = definition
-            switch definition.name.space {
-            case .customProperty:
-                // A mixin itself sets nothing.
-                guard
-                    text.frame(at: definition.nameRange.lowerBound) >= 0
-                        || text.origin(of: definition.nameRange).map(sheet.isInMixin) != true
-                else { continue }
-            case .preprocessorVariable:
-                guard !isComputed(definition.value, in: expanded), text.origin(of: definition.nameRange) != nil else {
-                    continue
-                }
-            default: continue
-            }
-            new.value = moved(definition.value)
-            new.nameRange = text.place(of: definition.nameRange)
-            facts.definitions.append(new)
-        }
-    }
-
-    /// Gives the variables of the sheet that functions compute the values that these return.
-    private mutating func setVariables() {
-        var own: [Int: Int] = [:]
-        for (index, definition) in facts.definitions.enumerated()
-        where definition.name.space == .preprocessorVariable && isComputed(definition.value, in: facts) {
-            own[definition.nameRange.lowerBound] = index
-        }
-        for definition in expanded.definitions where definition.name.space == .preprocessorVariable {
-            guard !isComputed(definition.value, in: expanded), let origin = text.origin(of: definition.nameRange) else {
-                continue
-            }
-            if let index = own[origin.lowerBound] { facts.definitions[index].value = moved(definition.value) }
-        }
-    }
-
-    private func isComputed(_ value: ExpressionID, in facts: ColorFacts) -> Bool {
-        if case .unresolved = facts.expressions[value].kind { true } else { false }
-    }
-
     /// Returns the expression for `root` in ``facts``, added if needed.
-    private mutating func moved(_ root: ExpressionID) -> ExpressionID {
+    mutating func moved(_ root: ExpressionID) -> ExpressionID {
         if let done = moved[root] { return done }
         var stack = [root]
         while let id = stack.last {

@@ -35,6 +35,8 @@ struct ExpandedText: Sendable {
     private(set) var bytes: [UInt8] = []
     private var segments: [Segment] = []
     var frames: [Frame] = []
+    /// The numbers of texts that are in no file, and stand for a name in the sheet itself.
+    var ownTexts: Set<Int32> = []
     /// What was passed to mixins as blocks, in order; blocks in blocks are none.
     private var passed: [ByteRange] = []
 
@@ -101,7 +103,9 @@ struct ExpandedText: Sendable {
     }
 
     /// Whether the byte at `offset` is a copy of another file's.
-    func isForeign(_ offset: Int) -> Bool { (segment(at: offset)?.piece.source ?? 0) > 0 }
+    func isForeign(_ offset: Int) -> Bool {
+        segment(at: offset).map { $0.piece.source > 0 && !ownTexts.contains($0.piece.source) } ?? false
+    }
 
     /// Whether `range` consists of several copies.
     func isComposed(_ range: ByteRange) -> Bool {

@@ -36,8 +36,9 @@ package final class PreprocessorSheet: @unchecked Sendable {
         var mayColor = false
         /// Whether it is a rule for a class that other rules extend.
         var isExtended = false
-        /// Whether an interpolation makes the name of a custom property, or a function the value of a variable, in it or in a
-        /// statement in its block.
+        /// Whether it or a statement in its block defines something for other files that only a call or a computation tells:
+        /// a custom property in a mixin or in a block that is passed to one, or with an interpolation in its name, or a
+        /// variable with the value of a function.
         var makes = false
     }
 
@@ -61,7 +62,7 @@ package final class PreprocessorSheet: @unchecked Sendable {
     /// The index of the statement in whose block each is, or -1.
     private(set) var parents: [Int] = []
     /// The names of mixins that are called.
-    private(set) var calls: Set<String> = []
+    package private(set) var calls: Set<String> = []
     /// The sheets that it loads.
     package private(set) var loads: [Load] = []
 
@@ -118,6 +119,11 @@ package final class PreprocessorSheet: @unchecked Sendable {
                 if interpolates(index, lexemes) || callsFunction(statements[index], lexemes) {
                     statements[index].isActive = true
                     statements[index].makes = makesDefinition(index)
+                }
+                if source[prelude.lowerBound] == UInt8(ascii: "-"), source[prelude.lowerBound + 1] == UInt8(ascii: "-"),
+                    open.contains(where: { statements[$0].kind == .mixin || statements[$0].kind == .include })
+                {
+                    statements[index].makes = true
                 }
                 guard let parent = open.last else { continue }
                 pass(statements[index], to: parent)

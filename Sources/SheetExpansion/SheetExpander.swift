@@ -77,8 +77,8 @@ struct SheetExpander {
     private(set) var called: Set<Int> = []
     /// Whether anything was written in another way than it was read.
     var hasChanged = false
-    /// The mixins whose calls make definitions for other files.
-    var makingMixins: Set<String> = []
+    /// What the calls of mixins define for other files, by their names.
+    var makingMixins: [String: MixinDefinitions] = [:]
     /// The names that were looked for in other sheets.
     var wanted: Set<String> = []
 
@@ -183,7 +183,11 @@ struct SheetExpander {
             let next = statement.next
             if statement.kind != .otherwise { chain = .none }
             if isPlain, !statement.isActive || statement.kind == .mixin {
-                copy(ByteRange(statement.lead, statement.end), context)
+                if statement.kind == .mixin, statement.makes {
+                    copyMixin(index, context)
+                } else {
+                    copy(ByteRange(statement.lead, statement.end), context)
+                }
                 index = next
                 continue
             }
@@ -278,7 +282,7 @@ struct SheetExpander {
                     }
                     return
                 }
-                if isMaking(statement, context) { writeAnyName(context.frame) }
+                writeUnknown(index, context)
                 if isPlain { copy(ByteRange(statement.lead, statement.prelude.lowerBound), context) }
                 guard statement.hasBlock else {
                     writeDeclaration(statement, context)

@@ -27,6 +27,9 @@ extension PreprocessorSheet {
     /// Whether it calls mixins, loops or extends.
     package var hasCalls: Bool { isActive }
 
+    /// Whether a mixin sets custom properties.
+    package var definesInMixins: Bool { mixins.values.contains { $0.contains { statements[$0].makes } } }
+
     /// Whether `other` has the same text.
     package func isEqual(to other: PreprocessorSheet) -> Bool { isCopy(of: other.source) }
 

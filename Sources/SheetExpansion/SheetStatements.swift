@@ -46,6 +46,20 @@ extension SheetExpander {
         text.append(";", frame: context.frame)
     }
 
+    /// Writes the mixin `index` as it is. If the sheet calls it, it does so without custom properties, which only the calls set.
+    mutating func copyMixin(_ index: Int, _ context: Context) {
+        let sheet = sheets[Int(context.source)]
+        let mixin = sheet.statements[index]
+        var start = mixin.lead
+        if sheet.calls.contains(sheet.calledName(mixin.prelude, lexemes(context.source)).name) {
+            for inner in sheet.statements[index..<mixin.next] where inner.kind == .plain && inner.makes {
+                copy(ByteRange(start, max(inner.prelude.lowerBound, start)), context)
+                start = inner.end
+            }
+        }
+        copy(ByteRange(start, max(mixin.end, start)), context)
+    }
+
     /// Whether a `@content` passes nothing.
     func isBare(_ statement: PreprocessorSheet.Statement, _ context: Context) -> Bool {
         statement.prelude.count <= 8

@@ -49,6 +49,18 @@ extension SheetExpander {
             case .endOfFile:
                 copy(upTo: range.upperBound)
                 return result
+            case .variable where isNamedByVariable(token, range, lexemes):
+                let use = ByteRange(token.lowerBound - 1, token.upperBound)
+                guard let name = name(inVariableAt: ByteRange(token.lowerBound, token.upperBound), context) else {
+                    continue
+                }
+                copy(upTo: use.lowerBound)
+                if let value = local(name, context) {
+                    result += pieces(of: value, Piece(source: context.source, range: use, frame: context.frame))
+                } else {
+                    result.append(piece(named: name, context))
+                }
+                copied = token.upperBound
             case .variable:
                 let place = ByteRange(token.lowerBound, token.upperBound)
                 guard let value = local(lexemes.variableName(place).text, context),
@@ -63,7 +75,7 @@ extension SheetExpander {
                 result += value
                 copied = end
                 tokenizer.offset = end
-            case .string where dialect == .scss:
+            case .string:
                 var offset = token.lowerBound
                 while offset < token.upperBound {
                     var inside = CSSTokenizer(lexemes, range: ByteRange(offset, token.upperBound))

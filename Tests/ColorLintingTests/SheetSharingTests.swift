@@ -5,8 +5,8 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What calls, loops and functions of Sass define for other files. A line `// == name.scss` begins another file. The colors are
-/// those in the CSS of Dart Sass. <https://sass-lang.com/documentation/at-rules/>
+/// What calls, loops and functions of Sass and Less define for other files. A line `// == name.scss` begins another file. The
+/// colors of Sass are those in the CSS of Dart Sass. <https://sass-lang.com/documentation/at-rules/>
 @Suite struct SheetSharingTests {
     @Test(arguments: try Fixtures.examples("SheetSharing")) func sharesWhatSheetsMake(_ example: Example) {
         #expect(Self.annotated(example.text) == example.marked)
@@ -27,13 +27,13 @@ import Testing
         let files = files(text)
         var linter = Linter()
         for file in files {
-            let source = SourceFile(path: file.path, language: .scss, text: file.text)
+            let source = Self.source(file)
             linter.workspace.update(file.path, with: linter.names(of: source))
         }
         linter.workspace.composePages()
         var result = ""
         for file in files {
-            let source = SourceFile(path: file.path, language: .scss, text: file.text)
+            let source = Self.source(file)
             var places: [ByteRange] = []
             var labels: [ByteRange: [String]] = [:]
             for pair in linter.lint(source).pairs {
@@ -47,6 +47,10 @@ import Testing
             result += MarkedSource.annotate(file.text, with: marks)
         }
         return String(result.dropLast())
+    }
+
+    private static func source(_ file: (path: String, text: String)) -> SourceFile {
+        SourceFile(path: file.path, language: file.path.hasSuffix(".less") ? .less : .scss, text: file.text)
     }
 
     private static func label(of pair: PairJudgement) -> String {
@@ -109,6 +113,32 @@ import Testing
         update("root.scss", "@use 'mixins' as *; :root { @include ink(#888); }")
         #expect(foreground() == "#888888")
         update("_mixins.scss", "")
+        #expect(foreground() == nil)
+    }
+
+    /// A mixin with a custom property sets it where it is called, and only there.
+    @Test func callsOfMixinsAreSeen() {
+        var linter = Linter()
+        func update(_ path: String, _ text: String) {
+            let file = SourceFile(path: path, language: .scss, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+            linter.workspace.composePages()
+        }
+        func foreground() -> String? {
+            let text = "p { color: var(--ink); background: #fff }"
+            return linter.lint(SourceFile(path: "p.scss", language: .scss, text: text)).pairs[0].foreground.map {
+                HexColor($0).description
+            }
+        }
+        update("_mixins.scss", "@mixin ink($c) { --ink: #{$c} }")
+        #expect(foreground() == nil)
+        update("root.scss", "@use 'mixins' as *; :root { @include ink(#777); }")
+        #expect(foreground() == "#777777")
+        update("more.scss", ":root { --paper: #000; }")
+        #expect(foreground() == "#777777")
+        update("root.scss", "@use 'mixins' as *; :root { @include ink(#888); }")
+        #expect(foreground() == "#888888")
+        update("root.scss", "@use 'mixins' as *;")
         #expect(foreground() == nil)
     }
 }

@@ -148,45 +148,65 @@ package struct FileNames: Sendable {
     /// Whether there is anything that calls, loops or functions make.
     var hasMade: Bool { written != nil }
 
-    /// Replaces what calls, loops and functions of its sheet make; nil if that is nothing. Custom properties that only they set
-    /// are unknown if they may be one of `names`, which are not known as a whole.
+    /// Replaces what calls, loops and functions of its sheet make; nil if that is nothing. Mixins that are `called` set nothing
+    /// by themselves. Custom properties that only calls and the like set are unknown if they may be one of `names`, which are
+    /// not known as a whole.
     /// - Returns: whether anything is different now.
-    mutating func setMade(_ made: MadeDefinitions?, doubting names: Set<ColorName>) -> Bool {
+    mutating func setMade(
+        _ made: MadeDefinitions?, calling called: Set<String>, doubting names: Set<ColorName>
+    ) -> Bool {
         let before = definitions
         if let written { (definitions, themes, self.written) = (written.definitions, written.themes, nil) }
-        if let made, let library, !made.facts.definitions.isEmpty {
-            take(made, of: library)
-            doubt(names)
+        if let made, let library {
+            let (all, named) = (definitions, themes)
+            definitions.removeAll {
+                $0.name.space == .customProperty && library.isInMixin($0.nameRange, named: called)
+            }
+            if !made.facts.definitions.isEmpty {
+                take(made, of: library, written: all)
+                written = (all, named)
+                doubt(names)
+            } else if definitions.count < all.count {
+                written = (all, named)
+            }
         }
         placesByName = Self.places(of: definitions)
         return before != definitions
     }
 
-    private mutating func take(_ made: MadeDefinitions, of sheet: PreprocessorSheet) {
-        written = (definitions, themes)
+    /// Takes what `made` defines in place of the custom properties outside of mixins. `written` are all definitions as they are
+    /// written.
+    private mutating func take(_ made: MadeDefinitions, of sheet: PreprocessorSheet, written: [SharedDefinition]) {
         var places: [Int: Int] = [:]
-        for (place, definition) in definitions.enumerated() {
+        for (place, definition) in written.enumerated() {
             if definition.name.space == .customProperty || definition.isUnknown {
                 places[definition.nameRange.lowerBound] = place
             }
         }
-        var result = definitions
+        var values: [Int: SharedDefinition] = [:]
         var properties: [SharedDefinition] = []
         for new in Self.sharedDefinitions(of: made.facts, in: sheet.file) {
-            let place = places[new.nameRange.lowerBound].flatMap { definitions[$0].name == new.name ? $0 : nil }
+            let place = places[new.nameRange.lowerBound].flatMap { written[$0].name == new.name ? $0 : nil }
             if new.name.space == .preprocessorVariable {
-                if let place { result[place].takeValue(of: new) }
+                if place != nil { values[new.nameRange.lowerBound] = new }
             } else if let place {
-                var old = definitions[place]
+                var old = written[place]
                 old.takePlace(of: new)
-                if old.isUnknown { old.takeValue(of: new) }
+                // A parameter has another value in each call.
+                if old.isUnknown || old.usesVariables { old.takeValue(of: new) }
                 properties.append(old)
             } else {
                 properties.append(new)
             }
         }
-        result.removeAll { $0.name.space == .customProperty && !sheet.isInMixin($0.nameRange) }
-        definitions = result + properties
+        definitions.removeAll { $0.name.space == .customProperty && !sheet.isInMixin($0.nameRange) }
+        for index in definitions.indices where definitions[index].name.space == .preprocessorVariable {
+            guard definitions[index].isUnknown, let new = values[definitions[index].nameRange.lowerBound] else {
+                continue
+            }
+            definitions[index].takeValue(of: new)
+        }
+        definitions += properties
         themes = made.facts.themes
     }
 

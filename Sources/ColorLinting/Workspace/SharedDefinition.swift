@@ -83,6 +83,11 @@ struct SharedDefinition: Equatable, Sendable {
     /// Whether the value is not known.
     var isUnknown: Bool { if case .unresolved = expressions[value].kind { true } else { false } }
 
+    /// Whether the value depends on variables of Sass or Less, which may be parameters of a mixin.
+    var usesVariables: Bool {
+        expressions.ids.contains { expressions[$0].kind.name?.space == .preprocessorVariable }
+    }
+
     /// Takes the value of `other`.
     mutating func takeValue(of other: SharedDefinition) {
         (expressions, value, literals) = (other.expressions, other.value, other.literals)

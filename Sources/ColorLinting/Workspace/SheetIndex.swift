@@ -8,6 +8,8 @@ struct SheetIndex: Sendable {
     private(set) var setters: [String: Set<String>] = [:]
     /// Those that call mixins or loop over values.
     private(set) var callers: Set<String> = []
+    /// Those whose mixins set custom properties.
+    private(set) var definers: Set<String> = []
     /// Those that load others, by the keys of these.
     private(set) var loaders: [String: Set<String>] = [:]
     /// The orders in which sheets of Sass are loaded.
@@ -30,6 +32,7 @@ struct SheetIndex: Sendable {
         for name in new?.exports ?? [] { mixins[name, default: []].insert(path) }
         for load in new?.loads ?? [] { loaders[load.key, default: []].insert(path) }
         if new?.hasCalls == true { callers.insert(path) } else { callers.remove(path) }
+        if new?.definesInMixins == true { definers.insert(path) } else { definers.remove(path) }
     }
 
     /// Whether other files may find something else in the sheet `new` than in `old`.

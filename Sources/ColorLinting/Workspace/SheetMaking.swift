@@ -6,8 +6,8 @@ import SourceColors
 struct SheetMaking: Sendable {
     /// What each sheet makes.
     var makers: [String: MadeDefinitions] = [:]
-    /// The mixins that make definitions where they are called.
-    var mixins: Set<String> = []
+    /// What mixins define where they are called, by their names; and the names of those that are called.
+    var mixins: [String: MixinDefinitions] = [:], called: Set<String> = []
     /// The custom properties that may be set, but whose names are not known as a whole.
     var openNames: Set<ColorName> = []
     /// The sheets that have changed, and the names that they define differently.
@@ -17,7 +17,7 @@ struct SheetMaking: Sendable {
 
     /// Notes that the sheet at `path` has changed.
     mutating func note(_ path: String, from old: PreprocessorSheet?, to new: PreprocessorSheet?) {
-        guard old !== new, old?.isLess == false || new?.isLess == false else { return }
+        guard old !== new else { return }
         changed.insert(path)
         guard !isStale else { return }
         guard let old, let new else {
@@ -31,7 +31,9 @@ struct SheetMaking: Sendable {
     var isCurrent: Bool { changed.isEmpty && !isStale }
 
     /// Whether mixins have changed.
-    var haveMixinsChanged: Bool { isStale || names.contains { $0.hasPrefix("@") } }
+    var haveMixinsChanged: Bool {
+        isStale || names.contains { $0.hasPrefix("@") || $0.hasPrefix(".") || $0.hasPrefix("#") }
+    }
 
     /// Whether the maker at `path` has to run again.
     func mustRun(_ path: String) -> Bool {
@@ -48,7 +50,9 @@ extension Workspace {
     /// - Returns: the paths of the sheets that make others than before.
     mutating func composeSheets() -> Set<String> {
         guard !sheets.making.isCurrent else { return [] }
-        if sheets.making.haveMixinsChanged { sheets.making.mixins = makingMixins() }
+        if sheets.making.haveMixinsChanged { sheets.making.mixins = mixinDefinitions() }
+        let called = calledMixins()
+        if called != sheets.making.called { (sheets.making.called, sheets.making.isStale) = (called, true) }
         var changed: Set<String> = []
         for (path, made) in madeDefinitions() {
             changed.insert(path)
@@ -62,7 +66,10 @@ extension Workspace {
         sheets.making.finish()
         var result: Set<String> = []
         for path in changed.ordered() {
-            guard var names = files[path], names.setMade(sheets.making.makers[path], doubting: open) else { continue }
+            guard var names = files[path],
+                names.setMade(
+                    sheets.making.makers[path], calling: sheets.making.called, doubting: open)
+            else { continue }
             if update(path, with: names) { result.insert(path) }
         }
         return result
@@ -77,10 +84,13 @@ extension Workspace {
     private func madeDefinitions() -> [(path: String, made: MadeDefinitions?)] {
         let making = sheets.making
         let old = making.makers.keys
-        let paths = making.haveMixinsChanged ? sheets.callers.union(old) : making.changed.union(old)
+        let paths =
+            making.haveMixinsChanged ? sheets.callers.union(sheets.definers).union(old) : making.changed.union(old)
         return paths.ordered().compactMap { path in
             guard making.mustRun(path) else { return nil }
-            guard let sheet = files[path]?.library, sheet.makesDefinitions(calling: making.mixins) else {
+            guard let sheet = files[path]?.library,
+                sheet.makesDefinitions(calling: making.mixins, called: making.called)
+            else {
                 return making.makers[path] == nil ? nil : (path, nil)
             }
             let made = ExpandedFacts.made(by: sheet, calling: making.mixins) {
@@ -90,13 +100,25 @@ extension Workspace {
         }
     }
 
-    /// Returns the names of the mixins that make definitions where they are called, by calls of others too.
-    private func makingMixins() -> Set<String> {
-        var result: Set<String> = []
+    /// Returns what mixins define where they are called, by calls of others too.
+    private func mixinDefinitions() -> [String: MixinDefinitions] {
+        var result: [String: MixinDefinitions] = [:]
         for _ in 0..<Self.mostMakingLevels {
-            let size = result.count
-            for path in sheets.callers { files[path]?.library?.addMakingMixins(to: &result) }
-            if result.count == size { break }
+            let before = result
+            for path in sheets.callers.union(sheets.definers) { files[path]?.library?.addMixinDefinitions(to: &result) }
+            if result == before { break }
+        }
+        return result
+    }
+
+    /// Returns the names of the mixins that define something, and are called.
+    private func calledMixins() -> Set<String> {
+        guard !sheets.making.mixins.isEmpty else { return [] }
+        var result: Set<String> = []
+        for path in sheets.callers {
+            for name in files[path]?.library?.calls ?? [] where sheets.making.mixins[name] != nil {
+                result.insert(name)
+            }
         }
         return result
     }

@@ -78,7 +78,7 @@ package struct Workspace: Sendable {
         let old = files.removeValue(forKey: path)
         var names = names
         if let made = sheets.making.makers[path], names?.hasMade == false {
-            _ = names?.setMade(made, doubting: sheets.making.openNames)
+            _ = names?.setMade(made, calling: sheets.making.called, doubting: sheets.making.openNames)
         }
         let defined = Set(old?.definedNames ?? [])
         for name in defined { paths[name]?.remove(path) }
