@@ -88,9 +88,9 @@ import Testing
         #expect(
             fixed(
                 .css,
-                "a { color: #888; background: #fff } b { color: #888; background: #ddd } i { color: #808080; background: #fff }"
+                "a { color: #888; background: #fff } b { color: #888; background: #ddd } em { color: #808080; background: #fff }"
             )
-                == "a { color: #616161; background: #fff } b { color: #616161; background: #ddd } i { color: #767676; background: #fff }"
+                == "a { color: #616161; background: #fff } b { color: #616161; background: #ddd } em { color: #767676; background: #fff }"
         )
         // A passing color is not changed.
         #expect(

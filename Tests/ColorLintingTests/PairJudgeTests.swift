@@ -31,6 +31,11 @@ import Testing
             ".a { background: #fff } .a b { color: white }",
             "any #ffffff on #ffffff 1.00 unresolved: two rules give the text the color of its background: it is hidden, "
                 + "or has another background"),
+        // The selectors of one rule say the same once, whatever makes the color beneath them.
+        Example(
+            ".l { background: #eee } .d { background: #222 } .l .c { background: #eee } "
+                + ".d .m .x, .l .m .x, .d .c .x, .l .c .x { background: rgb(0 155 100 / .73); color: #fff }",
+            "any #ffffff on #097a52 5.33 pass", "any #ffffff on #40b189 2.65 fail"),
         // The opacity of an element makes its text translucent over the background of an ancestor, but not over its own.
         Example(".a { background: #fff } .a b { color: #000; opacity: .5 }", "any #00000080 on #ffffff 3.97 fail"),
         Example(".a { background: #fff } .a b { color: #000; opacity: 54% }", "any #0000008a on #ffffff 4.58 pass"),

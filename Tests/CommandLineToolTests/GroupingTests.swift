@@ -16,7 +16,7 @@ import Testing
     @Test func equalFindingsOfAllFilesAreOneBlock() throws {
         let folder = try TemporaryFolder([
             "a.css": (1...4).map { rule(".a\($0)") }.joined() + rule("p", "#888"), "b.css": rule("b"),
-            "c.css": rule("c", "#888") + rule("c i"),
+            "c.css": rule("c", "#888") + rule("c em"),
         ])
         let run = CommandRun(in: folder)
         #expect(lines(run, with: "warning[contrast]").count == 2)

@@ -32,7 +32,7 @@ import Testing
 
     @Test("Nested lists of selectors are combined only as far as the size of the file allows")
     func nestedLists() throws {
-        let rule = "i { color: #777; background: #fff }"
+        let rule = "em { color: #777; background: #fff }"
         func nested(_ depth: Int) -> String {
             String(repeating: "a,b{", count: depth) + rule + String(repeating: "}", count: depth)
         }

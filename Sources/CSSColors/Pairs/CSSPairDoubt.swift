@@ -17,9 +17,11 @@ extension CSSPairing {
         if !behind.isDeclared {
             if !isShown,
                 needsUtility(subject, text, behind) || needsCompanion(subject, appearance)
-                    || needsModifier(text, behind, appearance)
             {
                 return (.onlyPage, 4)
+            }
+            if !isShown, needsModifier(text, behind, appearance) {
+                return (.other("classes that begin with its name set other colors"), 15)
             }
             if behind.view > 0, (0..<behind.view).contains(where: { hasBackgroundOfBrowser($0, appearance) }) {
                 return (.other("browsers draw a background of their own in the control"), 12)

@@ -4,12 +4,21 @@ import SourceText
 /// <https://www.w3.org/TR/selectors-4/#the-hover-pseudo>
 extension CSSPairing {
     /// Adds the rules for hovered ancestors to the loaded views, of which those from `first` on are of ancestors, if the
-    /// pointer is over `subject`: `.item:hover` and `.item:hover a` for `.item a:hover`.
+    /// pointer is over `subject` or an ancestor: `.item:hover` and `.item:hover a` for `.item a:hover` and `.item a:hover b`.
     mutating func addHovered(_ subject: CSSCompound, from first: Int) {
         let mark = UInt8(ascii: ":")
         guard first < views.count, let hover = state("hover", mark) else { return }
-        let own = selectors.parts[subject.parts]
-        guard own.contains(hover) || state("active", mark).map(own.contains) == true else { return }
+        let active = state("active", mark)
+        func isOver(_ compound: CSSCompound) -> Bool {
+            let parts = selectors.parts[compound.parts]
+            return parts.contains(hover) || active.map(parts.contains) == true
+        }
+        var first = first
+        if !isOver(subject) {
+            let inner = views[first...].firstIndex { $0.compounds.last.map { isOver(selectors.compounds[$0]) } == true }
+            guard let inner else { return }
+            first = inner
+        }
         if hovered == nil { hovered = findHovered(hover) }
         guard views[first...].contains(where: { mayBeHovered($0, hover) }) else { return }
         for index in views.indices {

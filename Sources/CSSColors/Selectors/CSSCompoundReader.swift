@@ -163,6 +163,12 @@ struct CSSCompoundReader {
             compound.hasNesting = true
             compound.joinsFirst = !isFirst
             if lexemes.has(offset, .name) { compound.isOpaque = true }
+        case lexemes.dialect.interpolationMark where lexemes.startsInterpolation(start):
+            // It may be any part of the compound.
+            compound.isOpaque = true
+            while offset < end, source[offset] != UInt8(ascii: "}") { offset += 1 }
+            offset = min(offset + 1, end)
+            if lexemes.has(offset, .name) { offset = min(lexemes.endOfName(offset), end) }
         case UInt8(ascii: "."), UInt8(ascii: "#"):
             let name = ByteRange(start + 1, min(lexemes.endOfName(start + 1), end))
             guard !name.isEmpty else {

@@ -2,13 +2,15 @@ import SourceText
 
 /// Elements without text.
 enum CSSContents {
-    /// Types of elements with other content.
+    /// Types of elements with other content than text, or perhaps so.
     static let types = WordTable<CSSCompound.Contents>(ignoringCase: [
         (
             "hr img picture video audio canvas iframe embed br wbr col colgroup source track area param map",
             .nothing
         ),
         ("svg path circle ellipse rect line polygon polyline use progress meter", .graphic),
+        // What icon fonts are given to, by convention.
+        ("i", .textOrIcon),
     ])
 
     /// The content of elements without text, by well-known classes: buttons with three bars.
@@ -36,6 +38,7 @@ enum CSSContents {
     /// The content of elements without text, by `role`. <https://www.w3.org/TR/wai-aria-1.2/#role_definitions>
     static let roles = WordTable<CSSCompound.Contents>(ignoringCase: [
         ("switch slider scrollbar separator", .nothing), ("progressbar meter", .graphic),
+        ("checkbox radio", .textOrIcon),
     ])
 }
 

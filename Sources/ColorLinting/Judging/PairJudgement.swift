@@ -172,6 +172,26 @@ extension PairJudgement {
 }
 
 extension PairJudgement {
+    /// Whether one of the last of `judgements` says the same of another pair, whose colors come about in another way. All are
+    /// of pairs of `facts`.
+    func isDuplicate(in judgements: [PairJudgement], of facts: ColorFacts) -> Bool {
+        guard ratio != nil else { return false }
+        let own = facts.pairs[pair]
+        for last in judgements.reversed() {
+            guard last.foregroundRange == foregroundRange, last.backgroundRange == backgroundRange else { return false }
+            let other = facts.pairs[last.pair]
+            if last.pair != pair, last.ratio == ratio, last.maxRatio == maxRatio, last.foreground == foreground,
+                last.background == background, last.verdict == verdict, last.required == required,
+                last.appearance == appearance, last.kind == kind, last.round == round, last.environment == environment,
+                other.site == own.site, other.markup?.range == own.markup?.range,
+                other.expansion === own.expansion, other.page === own.page, other.scope == own.scope
+            {
+                return true
+            }
+        }
+        return false
+    }
+
     /// Whether one of the last of `judgements` says the same of another size. All are of pairs of `facts`.
     func isSaid(by judgements: [PairJudgement], of facts: ColorFacts) -> Bool {
         let own = facts.pairs[pair]

@@ -199,6 +199,7 @@ extension PairJudge {
             return
         }
         if pair.content == .textOfUnknownSize, judgement.isSaid(by: judgements, of: facts) { return }
+        if judgement.isDuplicate(in: judgements, of: facts) { return }
         judgements.append(judgement)
     }
 
