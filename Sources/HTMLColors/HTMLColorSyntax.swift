@@ -39,8 +39,23 @@ package struct HTMLColorSyntax: ColorSyntax {
             }
         }
         facts.isLinkedPage = isPage && styles.hasLinks
-        if isPage { Self.keepPageBackground(of: &facts) }
+        if styles.hasLinks { Self.doubtFallbacks(of: &facts) }
+        // A whole document loads what it links, and nothing else.
+        if isPage || styles.isDocument { Self.keepPageBackground(of: &facts) }
         return facts
+    }
+
+    /// Makes the fallbacks of custom properties unknown that the document does not set: a sheet that it links may.
+    private static func doubtFallbacks(of facts: inout ColorFacts) {
+        let own = Set(facts.definitions.map(\.name))
+        for id in facts.expressions.ids {
+            guard case .nameOr(let name, let fallback) = facts.expressions[id].kind, name.space == .customProperty,
+                !own.contains(name), facts.expressions[fallback].kind.name == nil
+            else { continue }
+            let reason = UnresolvedReason.other("a style sheet that the page links may set \(name.text)")
+            let range = facts.expressions.range(of: fallback)
+            facts.expressions.replace(fallback, by: ColorExpression(range: range, kind: .unresolved(reason)))
+        }
     }
 
     /// Keeps the background of a page to itself: its own styles are for no other one, and those of others not for it.

@@ -32,6 +32,8 @@ struct HTMLStyles {
     private(set) var isReadable = true
     /// Whether it links or imports sheets in other files.
     private(set) var hasLinks = false
+    /// Whether it is a whole document: it has the tag of `html`, `head` or `body`.
+    private(set) var isDocument = false
     /// Whether the page has scripts, which may add elements.
     private(set) var hasScripts = false
 
@@ -50,6 +52,7 @@ struct HTMLStyles {
             case .link: if isStyleSheetLink(tag) { hasLinks = true }
             default:
                 if tag.name == .script { hasScripts = true }
+                if tag.name == .html || tag.name == .head || tag.name == .body { isDocument = true }
                 addRule(tag)
             }
         }

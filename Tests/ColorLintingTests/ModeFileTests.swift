@@ -122,4 +122,17 @@ import Testing
             """
         #expect(pairs(of: "button.json", among: others) == ["#000000 on #ffffff"])
     }
+
+    /// A name in a third file is in that of no theme; the file of the theme is loaded all the same.
+    @Test func colorsOfTwoThemesDoNotMeet() {
+        let names = "--a: #111; --b: #222; --c: #333"
+        let files = [
+            "themes/base/vars.css": ":root { --paper: #fff; --ink: #333; \(names) }",
+            "themes/more/dark.css": ":root { --paper: #222; --ink: #ddd; \(names) }",
+            "themes/more/sea.css": ":root { --ink: #345 }",
+            "themes/base/all.css": "html { color: var(--ink); background: var(--paper) }",
+        ]
+        let pairs = pairs(of: "themes/base/all.css", among: files)
+        #expect(pairs == ["light #333333 on #ffffff", "dark #dddddd on #222222"])
+    }
 }

@@ -104,4 +104,26 @@ import Testing
         #expect(
             String(decoding: fixed.file.bytes, as: UTF8.self) == "body { background: #fff } .note { color: #767676 }")
     }
+
+    /// A whole document loads the sheets that it links: the project's body is not behind its text, and names may be set there.
+    @Test(arguments: [
+        ("<p>{{ text }}</p>", "the color beneath the translucent background is not known"),
+        (
+            "<link rel=stylesheet href={{ sheet }}><style>.a { color: var(--ink, #666) }</style>",
+            "a style sheet that the page links may set --ink"
+        ),
+    ]) func documentsAreNotOnTheBodyOfOthers(_ more: String, _ reason: String) throws {
+        let page =
+            "<!doctype html><html><head><style>.a { color: #777 } .a:hover { background: #00000011 }</style>"
+            + "</head><body>\(more)<b class=a>Text</b></body></html>"
+        var linter = Linter()
+        for (path, text) in ["body.css": "body { background: #ddd }", "page.html": page] {
+            let file = SourceFile(path: path, language: Language(path: path) ?? .css, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        linter.workspace.composePages()
+        let rows = linter.lint(SourceFile(path: "page.html", language: .html, text: page)).pairs
+        #expect(rows.map { "\($0.verdict)" }.contains { $0.contains(reason) })
+        #expect(rows.allSatisfy { if case .unresolved = $0.verdict { true } else { false } })
+    }
 }

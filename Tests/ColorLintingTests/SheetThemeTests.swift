@@ -216,4 +216,22 @@ import Testing
         let file = SourceFile(path: "sea/_page.scss", language: .scss, text: files["sea/_page.scss"] ?? "")
         #expect(linter.lint(file).pairs.map { $0.foreground.map { HexColor($0).description } } == [ink])
     }
+
+    @Test func aThemeOfAnotherFileReplacesTheValueOfTheRoot() {
+        let own = ":root { --paper: #fff } p { color: var(--ink); background: var(--paper) }"
+        let sheets = [
+            "ink.css": ":root { --ink: #000 } html[data-theme=dark] { --ink: #eee }",
+            "dark.css": "html[data-theme=dark] { --paper: #111 }",
+        ]
+        #expect(pairs(own, with: sheets) == ["light #000000 on #ffffff", "dark #eeeeee on #111111"])
+        // Which of two does last is not known.
+        let more = sheets.merging(["more.css": "html[data-theme=dark] { --paper: #ddd }"]) { $1 }
+        let open = ["light", "dark"].map {
+            "\($0) #\($0 == "light" ? "000000" : "eeeeee") on ?: --paper has several definitions"
+        }
+        #expect(pairs(own, with: more) == open)
+        // The file's own rule for the theme counts if no rank is higher.
+        let both = own + " html[data-theme=dark] { --paper: #222 }"
+        #expect(pairs(both, with: sheets) == ["light #000000 on #ffffff", "dark #eeeeee on #222222"])
+    }
 }

@@ -23,7 +23,9 @@ extension ExpressionUnits {
         guard let file = modes.files.first(where: { $0.path == path }) else { return .values(values) }
         let own = modes.file(of: viewer)
         if own == file { return .values(values) }
-        guard modes.byAppearance != nil else { return .variants(name: modes.whole, [(file.mode, values)]) }
+        guard modes.byAppearance != nil else {
+            return .variants(name: modes.whole, [(file.mode, values)], files: [path])
+        }
         var shown = PerAppearance<ID?>(nil)
         for appearance in Appearance.allCases where own == nil && file.appearances?.contains(appearance) == true {
             shown[appearance] = values[appearance]
@@ -48,12 +50,65 @@ extension ExpressionUnits {
             }
             variants.append((file.mode, values))
         }
-        guard let files = modes.byAppearance else { return .variants(name: modes.whole, variants) }
+        guard let files = modes.byAppearance else {
+            return .variants(name: modes.whole, variants, files: modes.files.map(\.path))
+        }
         var values = PerAppearance<ID?>(nil)
         for appearance in Appearance.allCases {
             guard let file = files[appearance], let place = modes.files.firstIndex(of: file) else { continue }
             values[appearance] = variants[place].values[appearance]
         }
         return .values(values)
+    }
+
+    /// Returns the meaning of the custom property `name`, to which the file gives `values` at the root. Rules of other files for an
+    /// appearance, `html[data-theme=dark]`, replace these if their rank is higher.
+    mutating func meaningInThemes(of name: ColorName, _ values: PerAppearance<ID?>) -> Meaning {
+        let others = workspace.paths(defining: name)
+        guard others.contains(where: { $0 != path }) else { return .values(values) }
+        if let known = inThemes[name] { return known }
+        let meaning = newMeaningInThemes(of: name, values, others)
+        inThemes[name] = meaning
+        return meaning
+    }
+
+    private mutating func newMeaningInThemes(
+        of name: ColorName, _ values: PerAppearance<ID?>, _ paths: Set<String>
+    ) -> Meaning {
+        func rank(_ definitions: some Sequence<(scope: DefinitionScope, rank: UInt64)>, in appearance: Appearance)
+            -> UInt64?
+        {
+            definitions.lazy.filter { $0.scope.appearances.contains(appearance) }.map(\.rank).max()
+        }
+        let own = facts.definitions.filter { $0.name == name }.map { (scope: $0.scope, rank: $0.rank) }
+        var result = values
+        for path in paths.ordered() where path != self.path {
+            let definitions = workspace.definitions(of: name, in: path)
+            guard definitions.contains(where: { if case .appearances = $0.scope { $0.theme < 0 } else { false } })
+            else { continue }
+            guard case .values(let others) = meaning(of: name, as: definitions, in: path, for: 0) else { continue }
+            for appearance in Appearance.allCases {
+                let themed = definitions.lazy.filter { if case .appearances = $0.scope { true } else { false } }
+                guard let new = rank(themed.map { ($0.scope, $0.rank) }, in: appearance),
+                    let value = others[appearance],
+                    new > rank(own, in: appearance) ?? 0
+                else { continue }
+                // Two files that set it leave open which one does last.
+                guard result[appearance] == values[appearance] else { return .ambiguous }
+                result[appearance] = value
+            }
+        }
+        return .values(result)
+    }
+}
+
+extension DefinitionScope {
+    /// The appearances in which it holds everywhere.
+    fileprivate var appearances: AppearanceSet {
+        switch self {
+        case .everywhere: .all
+        case .appearances(let some): some
+        case .block, .otherMedium: []
+        }
     }
 }

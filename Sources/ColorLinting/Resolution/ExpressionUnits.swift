@@ -27,12 +27,14 @@ struct ExpressionUnits: Sendable {
 
         /// The values in each variant of what `name` stands for: in each type that conforms to a protocol.
         static func variants(
-            name: String, _ variants: [(label: String, values: PerAppearance<ID?>)], kind: ThemeVariant.Kind = .theme
+            name: String, _ variants: [(label: String, values: PerAppearance<ID?>)], kind: ThemeVariant.Kind = .theme,
+            files: [String]? = nil
         ) -> Meaning {
             .alternatives(
-                variants.map {
-                    Alternative(
-                        variants: [ThemeVariant(of: name, type: $0.label, kind: kind)], meaning: .values($0.values))
+                variants.enumerated().map { place, one in
+                    let variant = ThemeVariant(
+                        of: name, type: one.label, kind: kind, files: files.map { [$0[place]] } ?? [])
+                    return Alternative(variants: [variant], meaning: .values(one.values))
                 })
         }
     }
@@ -96,6 +98,8 @@ struct ExpressionUnits: Sendable {
     var resolvers: [TokenResolver]?
     /// Meanings of names that several files define.
     private var modesOf = [Question: Meaning]()
+    /// The meanings of custom properties of the file in the themes of other files.
+    var inThemes = [ColorName: Meaning]()
     /// Meanings of names with several possible definitions.
     var severalOf = [Question: Meaning]()
     /// The modes of files whose names no other file defines.
@@ -180,7 +184,13 @@ struct ExpressionUnits: Sendable {
             return meaningElsewhere(of: name.withoutModule, in: unit, isOfModule: true)
         }
         if unit == 0, let own = own[name] {
-            guard name.space == .preprocessorVariable else { return Self.meaning(of: name, among: own, at: use) }
+            guard name.space == .preprocessorVariable else {
+                let meaning = Self.meaning(of: name, among: own, at: use)
+                guard case .values(let values) = meaning, name.space == .customProperty, !own.hasBlock(around: use) else {
+                    return meaning
+                }
+                return meaningInThemes(of: name, values)
+            }
             switch own.scoped(at: use) {
             case .values(let values)?:
                 if own.hasBlock(around: use) { return .values(values) }

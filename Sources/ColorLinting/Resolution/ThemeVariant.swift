@@ -27,7 +27,7 @@ struct ThemeVariant: Hashable, Sendable {
     let kind: Kind
     /// The name that has another meaning in each; empty if it may be one of several.
     let name: String
-    /// The files that define the name, if ``type`` is one of these.
+    /// The files that define the name, if ``type`` is one of these; of a theme that is a file, that one.
     let files: [String]
 
     init(of whole: String, type: String, kind: Kind, name: String = "", files: [String] = []) {
@@ -53,6 +53,9 @@ struct ThemeVariant: Hashable, Sendable {
     ///
     /// If files that are loaded together both define two names, the last one decides both.
     func excludes(_ other: ThemeVariant) -> Bool {
+        // The file of a theme is loaded with it.
+        if kind == .file, other.kind == .theme { return files.contains { $0 != type && other.files == [$0] } }
+        if kind == .theme, other.kind == .file { return other.excludes(self) }
         guard type != other.type, whole == other.whole else { return false }
         return kind != .file || files.contains(other.type) && other.files.contains(type)
     }

@@ -151,9 +151,10 @@ extension Workspace {
     private func shareNames(_ paths: Set<String>, in space: ColorName.Space) -> Bool {
         guard let first = paths.min() else { return false }
         var (all, common) = (0, 0)
-        for definition in (files[first]?.definitions ?? []).prefix(1 << 6) where definition.name.space == space {
+        let names = Set((files[first]?.definitions ?? []).prefix(1 << 6).map(\.name))
+        for name in names where name.space == space {
             all += 1
-            if self.paths(defining: definition.name).isSuperset(of: paths) { common += 1 }
+            if self.paths(defining: name).isSuperset(of: paths) { common += 1 }
         }
         return common >= Self.fewestCommonNames && common * 2 >= all
     }
