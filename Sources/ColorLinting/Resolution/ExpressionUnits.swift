@@ -186,7 +186,8 @@ struct ExpressionUnits: Sendable {
         if unit == 0, let own = own[name] {
             guard name.space == .preprocessorVariable else {
                 let meaning = Self.meaning(of: name, among: own, at: use)
-                guard case .values(let values) = meaning, name.space == .customProperty, !own.hasBlock(around: use) else {
+                guard case .values(let values) = meaning, name.space == .customProperty, !own.hasBlock(around: use)
+                else {
                     return meaning
                 }
                 return meaningInThemes(of: name, values)
