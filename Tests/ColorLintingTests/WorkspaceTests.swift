@@ -117,6 +117,20 @@ import Testing
         #expect(fix.title == "Darken --muted to #767676 (2.84:1 → 4.54:1, 2 uses)")
     }
 
+    /// What uses a name that is defined in terms of the color uses the color.
+    @Test func usesThroughOtherNamesAreCounted() throws {
+        let tokens = ":root { --gray: #999 } p { color: var(--gray); background: #fff }"
+        let (linter, sources) = workspace([
+            "tokens.css": tokens, "names.css": ":root { --muted: var(--gray); --faint: var(--muted) }",
+            "page.css": page, "more.css": "q { color: var(--faint); background: #000 }",
+        ])
+        let file = try #require(sources["tokens.css"])
+        let report = linter.lint(file)
+        let finding = try #require(report.findings.first)
+        let fix = try #require(linter.fixes(for: finding, in: file, report: report).first)
+        #expect(fix.title == "Darken --gray to #767676 (2.84:1 → 4.54:1, 3 uses)")
+    }
+
     @Test func whatAnotherFileDefinesIsMendedThereOrAtTheUse() throws {
         let (linter, sources) = workspace(["page.css": page, "tokens.css": ":root { --muted: #999 }"])
         let file = try #require(sources["page.css"])

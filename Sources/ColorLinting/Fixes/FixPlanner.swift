@@ -195,12 +195,10 @@ package final class FixPlanner {
 
     /// Number of uses of `name`, including synonyms, in this file and all others.
     private func useCounts(of name: ColorName) -> (own: Int, others: Int) {
-        var (own, others) = (0, 0)
-        for name in workspace.synonyms(of: name) {
-            own += uses.count(of: name)
-            others += workspace.useCount(of: name, outside: file.path)
-        }
-        return (own, others)
+        let names = workspace.synonyms(of: name)
+        return (
+            names.reduce(0) { $0 + uses.count(of: $1) }, workspace.useCount(ofAll: names, outside: file.path)
+        )
     }
 }
 

@@ -84,9 +84,10 @@ struct SharedDefinition: Equatable, Sendable {
     var isUnknown: Bool { if case .unresolved = expressions[value].kind { true } else { false } }
 
     /// Whether the value depends on variables of Sass or Less, which may be parameters of a mixin.
-    var usesVariables: Bool {
-        expressions.ids.contains { expressions[$0].kind.name?.space == .preprocessorVariable }
-    }
+    var usesVariables: Bool { usedNames.contains { $0.space == .preprocessorVariable } }
+
+    /// The names in the value.
+    var usedNames: [ColorName] { expressions.ids.compactMap { expressions[$0].kind.name } }
 
     /// Takes the value of `other`.
     mutating func takeValue(of other: SharedDefinition) {

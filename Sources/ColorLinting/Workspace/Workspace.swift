@@ -47,6 +47,8 @@ package struct Workspace: Sendable {
     var surfaces = ProjectSurfaces()
     /// The images behind text; nil if none can be read.
     private(set) var images: (any ImageSource)?
+    /// The names that are defined in terms of others.
+    private(set) var nameUsers = NameUsers()
     /// Finds sheets of pages that are not among the files; nil if none can be read.
     private(set) var sheetSource: (any SheetSource)?
     /// Finds the elements of templates; nil if none can be read.
@@ -84,6 +86,7 @@ package struct Workspace: Sendable {
         for name in defined { paths[name]?.remove(path) }
         checkouts.update(path, with: names?.checkout)
         let haveObjectsChanged = (old?.objects ?? []) != (names?.objects ?? [])
+        if old?.definitions.isEmpty == false || names?.definitions.isEmpty == false { nameUsers = NameUsers() }
         if haveObjectsChanged { objects.update(path, from: old?.objects ?? [], to: names?.objects ?? []) }
         sheets.update(path, from: old, to: names)
         for (color, name) in old?.ownConstants ?? [] {

@@ -3,12 +3,12 @@ import SourceText
 /// Reads the sizes of fonts.
 final class SwiftTextSizeReader {
     private let tokens: SwiftTokens
-    private let imports: SwiftImports
+    private let file: SwiftFile
     private let evaluator: SwiftConstantEvaluator
 
     init(_ file: SwiftFile, _ evaluator: SwiftConstantEvaluator) {
         tokens = file.tokens
-        imports = file.imports
+        self.file = file
         self.evaluator = evaluator
     }
 
@@ -16,6 +16,7 @@ final class SwiftTextSizeReader {
     func size(_ range: TokenRange) -> SwiftTextSize? {
         let chain = tokens.chain(in: range)
         guard chain.end == range.upper, !chain.links.isEmpty else { return nil }
+        if let font = scaledFont(chain) { return size(font.range) }
         var links = chain.links[...]
         var known: SwiftTextSize?
         if !chain.isImplicit, Self.fontTypes.contains(tokens.bytes(chain.start)) {
@@ -39,6 +40,16 @@ final class SwiftTextSizeReader {
             }
         }
         return size
+    }
+
+    /// Returns the font that has its own size at the standard setting: `f` in `UIFontMetrics(forTextStyle: .body).scaledFont(for: f)`.
+    /// <https://developer.apple.com/documentation/uikit/uifontmetrics>
+    private func scaledFont(_ chain: SwiftChain) -> SwiftArgument? {
+        guard tokens.isText(chain.start, "UIFontMetrics"), let last = chain.links.last,
+            tokens.isText(last.name, "scaledFont"), let font = tokens.arguments(of: last).first,
+            tokens.isLabeled(font, "for")
+        else { return nil }
+        return font
     }
 
     /// Returns the size of the font of the project's that the token `name` names after one of the styles for small text:
@@ -106,7 +117,9 @@ final class SwiftTextSizeReader {
     /// Returns the size of the text style `token`. The second and third titles are smaller on the Mac than elsewhere.
     private func style(_ token: Int) -> SwiftTextSize? {
         guard let points = SwiftTextSize.styles[tokens.bytes(token)] else { return nil }
-        return points < 28 && points >= 18 && imports.appKit && !imports.uiKit ? nil : SwiftTextSize(points: points)
+        let mayBeOnMac =
+            points < 28 && points >= 18 && !file.imports.uiKit && (file.imports.appKit || file.mentionsAppKit)
+        return mayBeOnMac ? nil : SwiftTextSize(points: points)
     }
 
     /// Returns the weight in the name of a font: `"Inter-Bold"`.

@@ -22,6 +22,8 @@ final class SwiftClassViews {
     private var numbers = [Int: Int32]()
     /// The number of names that are being followed to the views that they stand for.
     var aliasDepth = 0
+    /// Whether some view has one appearance only.
+    var fixesAppearances = false
     /// The number of subviews added so far.
     private var order: Int32 = 0
 

@@ -80,6 +80,8 @@ extension SwiftReceiverReader {
                 let views = same.last?.views ?? []
                 pair.content = views.isEmpty ? .textOfUnknownSize : classViews.standardContent(of: views[0])
             }
+            // What is around the view may have one appearance.
+            if classViews.fixesAppearances, let set = same.last { pair.scope = classViews.scope(of: set.views) }
             if let declared, let drawn = pair.background, drawn != declared {
                 pair.background = facts.collected.background(drawn, over: declared)
             }

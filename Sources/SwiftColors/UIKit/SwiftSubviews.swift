@@ -316,6 +316,7 @@ extension SwiftClassViews {
             let style: ClassView.Flags =
                 tokens.isText(value + 1, "dark") ? .dark : tokens.isText(value + 1, "light") ? .light : [.light, .dark]
             for view in views(text, first) { change(view) { $0.flags.insert(style) } }
+            fixesAppearances = true
         }
     }
 

@@ -192,18 +192,9 @@ extension SwiftViewScopes {
     /// Whether the file imports AppKit or uses its types outside of code for macOS alone, so that it is for macOS even if it
     /// imports only SwiftUI.
     var usesAppKit: Bool {
-        (0..<tokens.count).contains { index in
-            tokens.kind(index) == .identifier && Self.initialsOfAppKit.contains(tokens.bytes(index).first ?? 0)
-                && Self.namesOfAppKit.contains(tokens.bytes(index))
-                && !facts.isForOtherPlatform(at: tokens[index].range)
-        }
+        file.mentionsAppKit
+            && (0..<tokens.count).contains { index in
+                tokens.isOfAppKit(index) && !facts.isForOtherPlatform(at: tokens[index].range)
+            }
     }
-
-    private static let initialsOfAppKit = "NAC".utf8
-    private static let namesOfAppKit = WordSet(
-        """
-        AppKit Cocoa \
-        NSApplicationDelegateAdaptor NSApplication NSApp NSWorkspace NSOpenPanel NSSavePanel NSPasteboard NSWindow NSScreen \
-        NSImage NSColor NSCursor NSViewRepresentable NSViewControllerRepresentable NSHostingView NSAlert NSMenu NSFont
-        """)
 }

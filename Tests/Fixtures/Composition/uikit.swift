@@ -176,6 +176,19 @@ class A: UIViewController {
     }
 }
 
+// ---- colors of one element in a view that is always light
+class A: UIViewController {
+    let box = UIView()
+    let label = UILabel()
+    override func viewDidLoad() {
+        view.overrideUserInterfaceStyle = .light
+        view.addSubview(box)
+        box.addSubview(label)
+        label.backgroundColor = .systemBackground
+        label.textColor = ⟦.black¦passes 21.0 on #ffffff in light⟧
+    }
+}
+
 // ---- colors of states
 class A: UITableViewCell {
     let label = UILabel()

@@ -85,6 +85,15 @@ let label: UILabel = {
   return l
 }()
 
+// ---- a font that follows the user's setting has its own size at the standard one
+import UIKit
+title.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
+title.textColor = ⟦.white¦1f #ffffff large⟧
+title.backgroundColor = ⟦.black¦1b #000000⟧
+note.font = UIFontMetrics.default.scaledFont(for: UIFont.systemFont(ofSize: 12), maximumPointSize: 30)
+note.textColor = ⟦.white¦2f #ffffff⟧
+note.backgroundColor = ⟦.black¦2b #000000⟧
+
 // ---- a system color of AppKit
 import AppKit
 field.textColor = ⟦.labelColor¦1f light #000000d9 dark #ffffffd9⟧

@@ -45,3 +45,8 @@ Text("b").appFont(.title).foregroundStyle(⟦.gray¦2f light #8e8e93 dark #8e8e9
 Text("c").appFont(.headline).foregroundStyle(⟦.gray¦3f light #8e8e93 dark #8e8e93 of some size⟧).background(⟦.white¦3b layers layers appFont’s text, what appFont draws with _ swiftMember Color.headline or ? the color that is passed is not known, #ffffff⟧)
 Text("d").appFont(style).foregroundStyle(⟦.gray¦4f light #8e8e93 dark #8e8e93 of some size⟧).background(⟦.white¦4b layers layers appFont’s text, what appFont draws with _ ? the color that is passed is not known, #ffffff⟧)
 Text("e").card(.caption).foregroundStyle(⟦.gray¦5f light #8e8e93 dark #8e8e93 of some size⟧).background(⟦.white¦5b layers layers card’s text, what card draws with _ swiftMember Color.caption or ? the color that is passed is not known, #ffffff⟧)
+
+// ---- a title is smaller on the Mac, as types of AppKit show
+import SwiftUI
+Text("a").font(.title2).foregroundStyle(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧)
+let image: NSImage?
