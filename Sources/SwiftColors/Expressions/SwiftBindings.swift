@@ -62,7 +62,7 @@ final class SwiftBindings {
             return nil
         }
         guard let range = body(next) else { return nil }
-        if family == nil { family = self.family(ofColorAt: range.lower) }
+        if family == nil { family = self.family(ofColorAt: range.lower) ?? (isAsset(range) ? .any : nil) }
         // In an extension of a color type: `static let link = accent`, `static let ink = Self { … }`
         let isOwn =
             tokens.isText(range.lower, "Self") || range.upper == range.lower + 1 && tokens.isName(range.lower)
@@ -118,6 +118,18 @@ final class SwiftBindings {
         default: return nil
         }
     }
+
+    /// Whether `range` is the color of a generated accessor for catalogs: `Asset.Brand.ink.color`.
+    private func isAsset(_ range: TokenRange) -> Bool {
+        guard range.upper - range.lower >= 5, Self.accessors.contains(tokens.bytes(range.last)),
+            tokens.isCapitalized(range.lower)
+        else { return false }
+        return (range.lower..<range.upper).allSatisfy {
+            ($0 - range.lower) % 2 == 0 ? tokens.isName($0) : tokens.kind($0) == .period
+        }
+    }
+
+    private static let accessors = WordSet("color uiColor nsColor swiftUIColor")
 
     /// Returns the family of the color type that the expression at `lower` begins with.
     private func family(ofColorAt lower: Int) -> SwiftColorFamily? {

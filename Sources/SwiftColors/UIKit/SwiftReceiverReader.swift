@@ -72,7 +72,7 @@ final class SwiftReceiverReader {
         let name = index - 1
         if tokens.kind(name) == .rightBracket { return readSubscript(index) }
         guard tokens.isName(name) else { return }
-        let known = Self.properties[tokens.bytes(name)]
+        let known = isTextColor(name) ? (.foreground, .text) : Self.properties[tokens.bytes(name)]
         guard known != nil || SwiftColorWords.namesColor(tokens.bytes(name)) else {
             classViews.readAssignment(name, index) { start(of: name).map { (receiverText($0, name), $0) } }
             return readCreation(index)
@@ -126,8 +126,17 @@ final class SwiftReceiverReader {
             }
         }
         guard known != nil, !(receiver.isEmpty && isOwnProperty(name)) else { return }
+        // It is in no view yet.
+        if isTextColor(name) { return assignments.append(assignment) }
         note(&assignment, name, first)
         assignments.append(assignment)
+    }
+
+    /// Whether the token `name` is the color of text in the configuration of a cell: `content.textProperties.color`.
+    /// <https://developer.apple.com/documentation/uikit/uilistcontentconfiguration>
+    private func isTextColor(_ name: Int) -> Bool {
+        tokens.isText(name, "color") && tokens.kind(name - 1) == .period
+            && (tokens.isText(name - 2, "textProperties") || tokens.isText(name - 2, "secondaryTextProperties"))
     }
 
     /// Notes that something is drawn in `color`, whose background is not known.

@@ -32,3 +32,11 @@ struct A { @State var c = Color(white: 1); var d: Color; let e: Color }
 
 // ---- variables and optional bindings in a function
 func f() { if let c = Color(hex: text) { g() }; var d = Color.white; guard let e = Color.x else { return } }
+
+// ---- a constant that is the color of a generated accessor
+enum Theme {
+    static let ⟦ink¦Theme.ink: swiftMember Asset.Colors.brand.color or swiftMember Asset.Colors.brand or assetSymbol brand⟧ = Asset.Colors.brand.color
+    static let ⟦paper¦Theme.paper: swiftMember Asset.Colors.paper.swiftUIColor or swiftMember Asset.Colors.paper or assetSymbol paper⟧ = Asset.Colors.paper.swiftUIColor
+    static let size = Asset.Colors.brand.size
+    static let other = asset.color
+}

@@ -62,3 +62,10 @@ UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).textColor = �
 
 // ---- attributes with a clear background
 let attributes: [NSAttributedString.Key: Any] = [.foregroundColor: ⟦UIColor.red¦#ff0000⟧, .backgroundColor: UIColor.clear]
+
+// ---- text in the configuration of a cell
+import UIKit
+var content = cell.defaultContentConfiguration()
+content.textProperties.color = ⟦.red¦#ff0000⟧
+content.secondaryTextProperties.color = ⟦.secondaryLabel¦light #3c3c4399 dark #ebebf599⟧
+content.imageProperties.color = .red
