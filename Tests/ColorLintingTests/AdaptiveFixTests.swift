@@ -100,7 +100,7 @@ import Testing
         #expect(try fixes("Text(a).foregroundStyle(Color.red).background(.white)\n").first == "Color.black")
         #expect(
             try fixes("Text(a).foregroundStyle(Color.black).background(Color(white: 0.2))\n").first == "Color.white")
-        #expect(try fixes("Text(a).foregroundStyle(.white).background(Color(white: 0.6))\n").first == ".black")
+        #expect(try fixes("Text(a).foregroundStyle(.white).background(Color(white: 0.8))\n").first == ".black")
         #expect(
             try fixes("import UIKit\nfunc f() { l.textColor = UIColor.darkGray; l.backgroundColor = UIColor.gray }\n")
                 .contains("UIColor.black"))

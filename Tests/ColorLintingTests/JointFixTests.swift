@@ -127,10 +127,10 @@ import Testing
     @Test("Literals with a value get it even if another has none")
     func equalLiteralsOfWhichOneHasNone() {
         let text =
-            "a{color:#fff;background:#fa0} b{color:#fff;background:#3b3} c{color:#fff;background:#f60} c:hover{background:#300}"
+            "a{color:#fff;background:#fa0} b{color:#fff;background:#5d5} c{color:#fff;background:#f60} c:hover{background:#300}"
         #expect(
             fixed(.css, text, .firstOffered).hasPrefix(
-                "a{color:#393939;background:#fa0} b{color:#393939;background:#3b3} c{color:#fff;"))
+                "a{color:#4b4b4b;background:#fa0} b{color:#4b4b4b;background:#5d5} c{color:#fff;"))
     }
 
     @Test(

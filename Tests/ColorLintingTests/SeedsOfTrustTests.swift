@@ -77,8 +77,20 @@ import Testing
         #expect(
             fixes.map { "\($0.title), \($0.safety)" } == [
                 "Darken to #6c6c6c (3.85:1 → 4.52:1), safe",
-                "Darken the background to #060606 (3.85:1 → 4.52:1), review",
                 "Use black (3.85:1 → 18.09:1), review",
+                "Darken the background to #060606 (3.85:1 → 4.52:1), review",
+            ])
+    }
+
+    /// Light text on a color stays light: the background moves by little, and black text comes last.
+    @Test func lightTextStaysLight() {
+        let file = SourceFile(path: "a.css", language: .css, text: Self.css("#fff", on: "#2a80b8"))
+        let report = Linter().lint(file)
+        let fixes = report.findings.flatMap { Linter().fixes(for: $0, in: file, report: report) }
+        #expect(
+            fixes.map(\.title) == [
+                "Darken the background to #297cb2 (4.30:1 → 4.54:1)", "Darken to #0d0d0d (4.30:1 → 4.51:1)",
+                "Use black (4.30:1 → 4.87:1)",
             ])
     }
 }

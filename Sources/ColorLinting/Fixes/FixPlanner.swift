@@ -75,6 +75,8 @@ package final class FixPlanner {
         var isSafe = false
         /// Whether no brightness passes in all pairs of the color.
         var hasNoCommonAnswer = false
+        /// Whether light text becomes dark, or a light background.
+        var reverses = false
     }
 
     /// Returns the changes after which the pair passes, in order.
@@ -97,8 +99,9 @@ package final class FixPlanner {
                 isSafe && isCertain && effect.isClean && effect.unresolved == 0
                 && cases.allPass(after: candidate.rewrites.applied)
             candidate.isPreferred = candidate.isPreferred && effect.isClean
-            plans.append(Plan(candidate: candidate, effect: effect, isSafe: isSafe))
-            if onlyBest, effect.isClean { return plans }
+            let reverses = cases.measurement.isReversed(by: candidate)
+            plans.append(Plan(candidate: candidate, effect: effect, isSafe: isSafe, reverses: reverses))
+            if onlyBest, effect.isClean, !reverses { return plans }
         }
         var found: [FixCandidate] = []
         for stage in FixSearch.Stage.allCases {
@@ -112,8 +115,9 @@ package final class FixPlanner {
                     && cases.allPass(after: candidate.rewrites.applied)
                 let plan = Plan(
                     candidate: candidate, effect: effect, isSafe: isSafe,
-                    hasNoCommonAnswer: isGoalOfPair && !hasAnswer && candidate.isPreferred)
-                if onlyBest, effect.isClean, !candidate.flattens { return [plan] }
+                    hasNoCommonAnswer: isGoalOfPair && !hasAnswer && candidate.isPreferred,
+                    reverses: cases.measurement.isReversed(by: candidate))
+                if onlyBest, effect.isClean, !candidate.flattens, !plan.reverses { return [plan] }
                 plans.append(plan)
             }
         }
@@ -203,8 +207,34 @@ package final class FixPlanner {
 }
 
 extension FixPlanner.Plan {
-    /// Clean changes first, and of these the ones that keep a color adaptive.
-    fileprivate var rank: Int { (effect.isClean ? 0 : 2) + (candidate.flattens ? 1 : 0) }
+    /// Clean changes first, of these the ones that keep light text light, and of these the ones that keep a color adaptive.
+    fileprivate var rank: Int { (effect.isClean ? 0 : 4) + (reverses ? 2 : 0) + (candidate.flattens ? 1 : 0) }
+}
+
+extension ContrastOutcome.Measurement {
+    /// The contrast from which text is clearly lighter or darker than what it is on.
+    private static var clearRatio: Double { 2 }
+
+    /// Whether `candidate` makes light text on a darker background dark, or the background lighter than the text, or the other way
+    /// round. Small differences may be reversed by a change of the text.
+    fileprivate func isReversed(by candidate: FixCandidate) -> Bool {
+        func isLighter(_ text: RGBA, than other: RGBA) -> Bool {
+            text.clamped.relativeLuminance > other.clamped.relativeLuminance
+        }
+        func changed(_ color: SolidColor) -> RGBA? {
+            let rewrite = candidate.rewrites.first { $0.literal == color.origin?.literal }
+            return rewrite.map { $0.applied(to: color).color }
+                ?? candidate.replacement.flatMap {
+                    $0.use.range == color.range ? $0.applied(to: color, in: nil).color : nil
+                }
+        }
+        let wasLighter = isLighter(foreground.color, than: backdrop)
+        if !isOnImage, let paper = changed(background) {
+            return isLighter(changed(foreground) ?? foreground.color, than: paper) != wasLighter
+        }
+        guard ratio >= Self.clearRatio, let text = changed(foreground) else { return false }
+        return isLighter(text, than: backdrop) != wasLighter
+    }
 }
 
 extension PairEffects {

@@ -175,7 +175,8 @@ extension PairJudgement {
     /// Whether one of the last of `judgements` says the same of another pair, whose colors come about in another way. All are
     /// of pairs of `facts`.
     func isDuplicate(in judgements: [PairJudgement], of facts: ColorFacts) -> Bool {
-        guard ratio != nil else { return false }
+        // The rules for states name other elements.
+        guard ratio != nil, kind != .state else { return false }
         let own = facts.pairs[pair]
         for last in judgements.reversed() {
             guard last.foregroundRange == foregroundRange, last.backgroundRange == backgroundRange else { return false }

@@ -84,8 +84,9 @@ extension ExpressionUnits {
         var result = values
         for path in paths.ordered() where path != self.path {
             let definitions = workspace.definitions(of: name, in: path)
-            guard definitions.contains(where: { if case .appearances = $0.scope { $0.theme < 0 } else { false } })
-            else { continue }
+            // A file that sets it for all appearances may be loaded instead of this one.
+            let isOfTheme = definitions.allSatisfy { if case .appearances = $0.scope { $0.theme < 0 } else { false } }
+            guard isOfTheme else { continue }
             guard case .values(let others) = meaning(of: name, as: definitions, in: path, for: 0) else { continue }
             for appearance in Appearance.allCases {
                 let themed = definitions.lazy.filter { if case .appearances = $0.scope { true } else { false } }

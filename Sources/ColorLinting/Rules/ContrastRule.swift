@@ -59,7 +59,8 @@ enum ContrastRule: Rule {
 
             The first fix moves the foreground to the nearest lightness that passes in all its pairs, on the scale used in \
             the source: HSB brightness for hex and RGB, keeping hue and saturation; lightness for `hsl()`, `lab()`, `lch()`, \
-            `oklab()` and `oklch()`; whiteness or blackness for `hwb()`. Equal failing literals get the same new value. A \
+            `oklab()` and `oklch()`; whiteness or blackness for `hwb()`. Equal failing literals get the same new value. If \
+            that makes clearly light text dark, or dark text light, a change of the background comes first. A \
             fix is safe, and applied by `--fix`, if every pair of the color passes afterwards, none of them is unresolved, \
             and states of an element that differed, such as a link and its hover state, still differ.
             """,
