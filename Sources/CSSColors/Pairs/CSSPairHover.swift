@@ -10,6 +10,7 @@ extension CSSPairing {
         guard first < views.count, let hover = state("hover", mark) else { return }
         let active = state("active", mark)
         func isOver(_ compound: CSSCompound) -> Bool {
+            if compound.state < 0 { return false }
             let parts = selectors.parts[compound.parts]
             return parts.contains(hover) || active.map(parts.contains) == true
         }

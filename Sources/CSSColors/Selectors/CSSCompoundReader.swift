@@ -163,15 +163,13 @@ struct CSSCompoundReader {
             compound.hasNesting = true
             compound.joinsFirst = !isFirst
             if lexemes.has(offset, .name) { compound.isOpaque = true }
-        case lexemes.dialect.interpolationMark where lexemes.startsInterpolation(start):
-            // It may be any part of the compound.
-            compound.isOpaque = true
-            while offset < end, source[offset] != UInt8(ascii: "}") { offset += 1 }
-            offset = min(offset + 1, end)
-            if lexemes.has(offset, .name) { offset = min(lexemes.endOfName(offset), end) }
         case UInt8(ascii: "."), UInt8(ascii: "#"):
             let name = ByteRange(start + 1, min(lexemes.endOfName(start + 1), end))
             guard !name.isEmpty else {
+                if lexemes.startsInterpolation(start) {
+                    skipInterpolation()
+                    return true
+                }
                 compound.isOpaque = true
                 return false
             }
@@ -199,6 +197,10 @@ struct CSSCompoundReader {
             if compound.root == nil { compound.root = .all }
         default:
             guard lexemes.startsName(start) else {
+                if lexemes.startsInterpolation(start) {
+                    skipInterpolation()
+                    return true
+                }
                 let isEnd =
                     lexemes.has(start, .whitespace) || lexemes.startsComment(start)
                     || source[start] == UInt8(ascii: ",")
@@ -216,6 +218,14 @@ struct CSSCompoundReader {
             readType(name)
         }
         return true
+    }
+
+    /// Skips an interpolation, which may be any part of the compound.
+    private mutating func skipInterpolation() {
+        compound.isOpaque = true
+        while offset < end, source[offset] != UInt8(ascii: "}") { offset += 1 }
+        offset = min(offset + 1, end)
+        if lexemes.has(offset, .name) { offset = min(lexemes.endOfName(offset), end) }
     }
 
     private mutating func readType(_ name: ByteRange) {

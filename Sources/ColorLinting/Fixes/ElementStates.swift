@@ -38,16 +38,22 @@ struct ElementStates {
         let syntax = file.language.colorSyntax
         let symbols = file.withBytes { syntax.enclosingSymbols(of: offsets, in: $0) }
         var symbolNumbers: [String: Int] = [:]
-        var keys: [Int: (symbol: Int, elements: [String])] = [:]
+        var elementsOfSymbols: [[String]] = []
+        var keys: [Int: Int] = [:]
         for (offset, symbol) in zip(offsets, symbols) {
             let number = symbolNumbers[symbol] ?? symbolNumbers.count
-            symbolNumbers[symbol] = number
-            keys[offset] = (number, syntax.elements(inSymbol: symbol))
+            if number == symbolNumbers.count {
+                symbolNumbers[symbol] = number
+                elementsOfSymbols.append(syntax.elements(inSymbol: symbol))
+            }
+            keys[offset] = number
         }
         var numbers: [String: Int] = [:]
         var seen: [Set<State>] = []
         for (pair, place) in zip(facts.pairs, places) {
-            guard let (symbol, names) = keys[place], !names.isEmpty else { continue }
+            guard let symbol = keys[place] else { continue }
+            let names = elementsOfSymbols[symbol]
+            if names.isEmpty { continue }
             let states = judge.foregrounds(of: pair).compactMap { appearance, paint -> State? in
                 guard case .solid(var solid) = paint else { return nil }
                 solid.range = ByteRange(0, 0)

@@ -104,7 +104,9 @@ package final class FixPlanner {
             if onlyBest, effect.isClean, !reverses { return plans }
         }
         var found: [FixCandidate] = []
-        for stage in FixSearch.Stage.allCases {
+        // What comes after an answer that reverses the two is better only if it does not.
+        let stages = onlyBest && plans.last?.reverses == true ? FixSearch.Stage.keeping : FixSearch.Stage.allCases
+        for stage in stages {
             let new = search.candidates(of: stage, after: found)
             found += new
             for candidate in new {

@@ -31,6 +31,9 @@ final class FixSearch {
     /// The kinds of changes, in order.
     enum Stage: CaseIterable {
         case scrim, nearest, adaptive, inPlace, otherDirection, alpha, desaturation, background, blackOrWhite, apart
+
+        /// Those that keep light text light where no lightness of it passes.
+        static let keeping = [scrim, alpha, desaturation, background]
     }
 
     /// Returns the changes of a kind, best first, after those `found` for the earlier kinds.
