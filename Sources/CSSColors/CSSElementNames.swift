@@ -4,6 +4,11 @@ extension CSSColorSyntax {
     /// Returns the elements that the selectors in `symbol` select, without their states: `a` for `a:hover`, `.tab` for
     /// `.tab.is-active`. Combines nested selectors and keeps at-rules.
     package func elements(inSymbol symbol: String) -> [String] {
+        // Most symbols are one selector.
+        if !symbol.utf8.contains(where: { Self.separators.contains($0) }) {
+            let selector = symbol.trimmingSpaces
+            return selector.isEmpty ? [] : [Self.withoutStates(selector)]
+        }
         var atRules = ""
         var selectors: [String] = []
         for prelude in Self.preludes(symbol) {
@@ -121,10 +126,17 @@ extension CSSColorSyntax {
         return pieces.filter { !$0.isEmpty }
     }
 
+    /// What separates selectors and the preludes of rules.
+    private static let separators = ",{@".utf8
+
     /// Returns `selector` without the pseudo-classes, attributes and classes that name a state.
     private static func withoutStates(_ selector: String) -> String {
         let text = Array(selector.utf8)
+        // A type, or classes of which none names a state.
+        guard text.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ".") })
+        else { return selector }
         var result: [UInt8] = []
+        result.reserveCapacity(text.count)
         var index = 0
         while index < text.count {
             let start = index
@@ -134,8 +146,8 @@ extension CSSColorSyntax {
                 result += text[start..<index]
             case UInt8(ascii: ":"), UInt8(ascii: "."):
                 index = endOfName(text, index + 1)
-                let name = String(decoding: text[(start + 1)..<index], as: UTF8.self).lowercased()
-                let isState = text[start] == UInt8(ascii: ":") && statePseudoClasses.contains(name) || isState(name)
+                let name = text[(start + 1)..<index]
+                let isState = text[start] == UInt8(ascii: ":") && statePseudoClasses.has(name) || isState(name)
                 if text[start] == UInt8(ascii: ":"), index < text.count, text[index] == UInt8(ascii: "(") {
                     index = endOfBrackets(text, index)
                 }
@@ -143,7 +155,7 @@ extension CSSColorSyntax {
             case UInt8(ascii: "["):
                 index = endOfBrackets(text, index)
                 let name = text[(start + 1)..<endOfName(text, start + 1)]
-                if !isStateAttribute(String(decoding: name, as: UTF8.self).lowercased()) {
+                if !isStateAttribute(name) {
                     result += text[start..<index]
                 }
             default:
@@ -174,28 +186,45 @@ extension CSSColorSyntax {
         return text.count
     }
 
-    /// Whether the pseudo-class or class `name`, which is lowercase, names a state.
-    private static func isState(_ name: String) -> Bool {
-        for prefix in ["is-", "has-"] where name.hasPrefix(prefix) {
-            return stateWords.contains(String(name.dropFirst(prefix.utf8.count)))
+    /// Whether the pseudo-class or class `name` names a state.
+    private static func isState(_ name: ArraySlice<UInt8>) -> Bool {
+        for prefix in ["is-", "has-"] where starts(name, with: prefix) {
+            return stateWords.has(name.dropFirst(prefix.utf8.count))
         }
-        return stateWords.contains(name)
+        return stateWords.has(name)
     }
 
-    private static func isStateAttribute(_ name: String) -> Bool {
-        name.hasPrefix("aria-") || name == "data-state" || stateWords.contains(name)
+    private static func isStateAttribute(_ name: ArraySlice<UInt8>) -> Bool {
+        starts(name, with: "aria-") || starts(name, with: "data-state") && name.count == 10 || stateWords.has(name)
     }
 
-    private static let stateWords: Set<String> = [
-        "active", "checked", "collapsed", "current", "disabled", "enabled", "expanded", "focus", "focused",
-        "highlighted",
-        "hover", "hovered", "inactive", "open", "opened", "pressed", "selected", "visited",
-    ]
+    private static func starts(_ name: ArraySlice<UInt8>, with prefix: String) -> Bool {
+        name.count >= prefix.utf8.count && zip(name, prefix.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
+
+    private static let stateWords = WordSet(
+        """
+        active checked collapsed current disabled enabled expanded focus focused highlighted hover hovered inactive \
+        open opened pressed selected visited
+        """, ignoringCase: true)
 
     /// Pseudo-classes for states whose names mean something else as classes.
-    private static let statePseudoClasses: Set<String> = [
-        "any-link", "focus-visible", "focus-within", "indeterminate", "invalid", "link", "placeholder-shown",
-        "read-only",
-        "read-write", "target", "user-invalid", "user-valid", "valid",
-    ]
+    private static let statePseudoClasses = WordSet(
+        """
+        any-link focus-visible focus-within indeterminate invalid link placeholder-shown read-only read-write target \
+        user-invalid user-valid valid
+        """, ignoringCase: true)
+}
+
+extension WordSet {
+    fileprivate func has(_ name: ArraySlice<UInt8>) -> Bool { name.withUnsafeBufferPointer { contains($0) } }
+}
+
+extension String {
+    /// The text without spaces at its ends.
+    fileprivate var trimmingSpaces: String {
+        guard utf8.first == 0x20 || utf8.last == 0x20 else { return self }
+        return String(
+            decoding: Array(utf8.drop { $0 == 0x20 }.reversed().drop { $0 == 0x20 }.reversed()), as: UTF8.self)
+    }
 }

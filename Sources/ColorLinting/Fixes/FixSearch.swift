@@ -32,8 +32,8 @@ final class FixSearch {
     enum Stage: CaseIterable {
         case scrim, nearest, adaptive, inPlace, otherDirection, alpha, desaturation, background, blackOrWhite, apart
 
-        /// Those that keep light text light where no lightness of it passes.
-        static let keeping = [scrim, alpha, desaturation, background]
+        /// Those that may keep light text light.
+        static let keeping = [scrim, nearest, adaptive, alpha, desaturation, background]
     }
 
     /// Returns the changes of a kind, best first, after those `found` for the earlier kinds.

@@ -75,7 +75,8 @@ extension RuleContext {
                 let shown = ratioText(most)
                 return (shown == ratioText(first.ratio ?? 1) && first.isOnImage ? " " : " to \(shown):1 ") + place
             } ?? ""
-        var message = "contrast \(ratioText(first.ratio ?? 1)):1\(most) is below \(requiredText(required)):1"
+        let limit = first.isOnUnknown ? "at most " : ""
+        var message = "contrast \(limit)\(ratioText(first.ratio ?? 1)):1\(most) is below \(requiredText(required)):1"
         if let level { message += " (\(level))" }
         if first.kind == .assumed { message += " over the assumed background" }
         if first.kind == .page { message += " on the page's background" }
