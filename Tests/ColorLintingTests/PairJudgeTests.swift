@@ -218,7 +218,8 @@ import Testing
 
     /// Over an unknown color, a contrast that never suffices is the highest of all.
     @Test func overAnyColorItIsAtMost() {
-        let file = SourceFile(path: "a.css", language: .css, text: "a { color: #999; background: rgb(255 255 255 / .9) }")
+        let file = SourceFile(
+            path: "a.css", language: .css, text: "a { color: #999; background: rgb(255 255 255 / .9) }")
         #expect(
             Linter().lint(file).findings.map(\.message) == [
                 "contrast at most 2.84:1 is below 4.5:1 (AA): #999999 on #ffffffe6, on any background"
