@@ -90,6 +90,25 @@ import Testing
         #expect(try folder.text("Theme.swift") == theme)
     }
 
+    @Test("A color that is also what the view lies on is replaced where it is used")
+    func colorOnBothSides() throws {
+        let folder = try TemporaryFolder([
+            "Theme.swift": """
+            enum Palette { static let base: Color = .init(white: 0.9) }
+            enum Theme { static let paper: Color = Palette.base; static let label: Color = Palette.base }
+            """,
+            "Root.swift": """
+            @main struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+            struct Root: View { var body: some View { VStack { Inner() }.background(Theme.paper) } }
+            """,
+            "Inner.swift": "struct Inner: View { var body: some View { Text(\"a\").foregroundStyle(Theme.label) } }",
+        ])
+        #expect(
+            CommandRun(in: folder).output.contains("fix: Write #666666 here instead of Palette.base (1.00:1 → 4.57:1)"))
+        #expect(try fix("--unsafe-fixes", in: folder).code == 0)
+        #expect(try folder.text("Theme.swift").contains("white: 0.9"))
+    }
+
     @Test("A color is not fixed at the cost of text that a variable makes small")
     func textOfVariableSize() throws {
         let sheet = """

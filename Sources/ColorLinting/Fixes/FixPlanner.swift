@@ -92,7 +92,7 @@ package final class FixPlanner {
         var hasAnswer = false
         // On an image, the scrim comes before the color.
         let hasScrim = !search.candidates(of: .scrim, after: []).isEmpty
-        if isGoalOfPair, !hasScrim, var (candidate, isSafe) = answer(to: search) {
+        if isGoalOfPair, !hasScrim, var (candidate, isSafe) = answer(to: search), !cases.moveTogether(candidate, rewriter) {
             hasAnswer = true
             let effect = effects.effect(of: candidate.rewrites, except: pair)
             isSafe =
@@ -109,7 +109,7 @@ package final class FixPlanner {
         for stage in stages {
             let new = search.candidates(of: stage, after: found)
             found += new
-            for candidate in new {
+            for candidate in new where !cases.moveTogether(candidate, rewriter) {
                 let effect = effects.effect(ofCandidate: candidate, except: pair)
                 // A color with an answer gets no other value automatically.
                 let isSafe =

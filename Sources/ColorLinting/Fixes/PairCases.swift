@@ -232,3 +232,28 @@ extension ContrastOutcome {
         }
     }
 }
+
+extension PairCases {
+    /// Whether `candidate` changes a literal of another file that probably also gives a view around the text its color, so that
+    /// both would move: that color is equal, and defined in the same file.
+    func moveTogether(_ candidate: FixCandidate, _ rewriter: LiteralRewriter) -> Bool {
+        candidate.rewrites.contains { rewrite in
+            guard let color = rewriter.color(of: rewrite.literal)?.rgba else { return false }
+            let path = rewriter.place(of: rewrite.literal).path
+            return cases.contains { each in
+                var isGiven = false
+                for paint in [each.foreground, each.background] {
+                    _ = paint.mapColors { other in
+                        if other.giver != nil, other.origin == nil, other.definition?.path == path,
+                            HexColor(other.color) == HexColor(color)
+                        {
+                            isGiven = true
+                        }
+                        return other
+                    }
+                }
+                return isGiven
+            }
+        }
+    }
+}
