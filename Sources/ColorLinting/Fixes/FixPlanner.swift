@@ -92,7 +92,9 @@ package final class FixPlanner {
         var hasAnswer = false
         // On an image, the scrim comes before the color.
         let hasScrim = !search.candidates(of: .scrim, after: []).isEmpty
-        if isGoalOfPair, !hasScrim, var (candidate, isSafe) = answer(to: search), !cases.moveTogether(candidate, rewriter) {
+        if isGoalOfPair, !hasScrim, var (candidate, isSafe) = answer(to: search),
+            !cases.moveTogether(candidate, rewriter)
+        {
             hasAnswer = true
             let effect = effects.effect(of: candidate.rewrites, except: pair)
             isSafe =
