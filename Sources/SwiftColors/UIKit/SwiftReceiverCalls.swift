@@ -3,12 +3,13 @@ import SourceText
 
 /// Methods that set colors: `button.setTitleColor(…)`.
 extension SwiftReceiverReader {
-    private enum Method { case titleColor, backgroundImage, addedAttribute }
+    private enum Method { case titleColor, backgroundImage, addedAttribute, appendedText }
 
     private static let methods = WordTable<Method>([
         ("setTitleColor", .titleColor),
         ("setBackgroundImage setBackgroundColor vc_setBackgroundColor", .backgroundImage),
         ("addAttribute", .addedAttribute),
+        ("append", .appendedText),
     ])
 
     /// Whether the method called by the token `name`, of the project or of a package, may put something behind what a view shows,
@@ -34,6 +35,7 @@ extension SwiftReceiverReader {
                 // The image, which may be made of a color, hides the background color.
                 append(.background, facts.unresolved(.image, TokenRange(link.name, link.end)), chain, index)
             case .addedAttribute: readAddedAttribute(chain, index)
+            case .appendedText: readAppendedText(chain.links[index])
             case nil where mayDrawBackground(link.name):
                 let range = TokenRange(link.name, link.end)
                 append(.background, facts.unresolved(.customView(tokens.text(link.name)), range), chain, index)
@@ -74,5 +76,16 @@ extension SwiftReceiverReader {
             range += tokens.text(token)
         }
         append(property, expressions.expression(arguments[1].range, .platform), chain, index, suffix: range)
+    }
+
+    /// Reads `text.append(string: s, foregroundColor: F)`, a helper that projects have for attributed text.
+    private func readAppendedText(_ link: SwiftLink) {
+        let arguments = tokens.arguments(of: link)
+        guard let first = arguments.first, tokens.isLabeled(first, "string"),
+            let color = arguments.first(where: {
+                tokens.isLabeled($0, "foregroundColor") || tokens.isLabeled($0, "textColor")
+            })
+        else { return }
+        noteColor(expressions.expression(color.range, .platform))
     }
 }

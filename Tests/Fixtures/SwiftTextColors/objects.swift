@@ -69,3 +69,10 @@ var content = cell.defaultContentConfiguration()
 content.textProperties.color = ⟦.red¦#ff0000⟧
 content.secondaryTextProperties.color = ⟦.secondaryLabel¦light #3c3c4399 dark #ebebf599⟧
 content.imageProperties.color = .red
+
+// ---- text that a helper appends
+import UIKit
+text.append(string: prefix, foregroundColor: ⟦.red¦#ff0000⟧)
+text.append(string: suffix, font: font, textColor: ⟦.blue¦#0000ff⟧)
+text.append(string: suffix)
+colors.append(.red)
