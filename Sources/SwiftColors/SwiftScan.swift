@@ -20,6 +20,7 @@ enum SwiftScan {
             SwiftDirectiveReader(file, facts, into: declared).run()
             SwiftChainPass(file, evaluator, facts, literals, declared).run()
             facts.doubtPreviews(in: file.tokens)
+            facts.doubtUnusedViews(in: file.tokens)
         }
         return facts.collected
     }

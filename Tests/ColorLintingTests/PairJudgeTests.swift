@@ -36,6 +36,13 @@ import Testing
             ".l { background: #eee } .d { background: #222 } .l .c { background: #eee } "
                 + ".d .m .x, .l .m .x, .d .c .x, .l .c .x { background: rgb(0 155 100 / .73); color: #fff }",
             "any #ffffff on #097a52 5.33 pass", "any #ffffff on #40b189 2.65 fail"),
+        // White on a translucent white is on something else.
+        Example(
+            ".menu { background: #f7f7f7 } .menu .count { color: #fff; background: rgb(255 255 255 / .3) }",
+            "any #ffffff on #f9f9f9 1.04 unresolved: the text would hardly be seen: another box may be beneath it"),
+        Example(
+            ".menu { background: #f7f7f7 } .menu .count { color: #bbb; background: rgb(255 255 255 / .3) }",
+            "any #bbbbbb on #f9f9f9 1.82 fail"),
         // The opacity of an element makes its text translucent over the background of an ancestor, but not over its own.
         Example(".a { background: #fff } .a b { color: #000; opacity: .5 }", "any #00000080 on #ffffff 3.97 fail"),
         Example(".a { background: #fff } .a b { color: #000; opacity: 54% }", "any #0000008a on #ffffff 4.58 pass"),

@@ -4,6 +4,9 @@ import SourceText
 
 /// The rows that tell what was found of each pair.
 extension PairJudge {
+    /// The contrast of text that can just be seen.
+    private static var visibleRatio: Double { 1.5 }
+
     /// Judges all pairs in order.
     func judgements() -> [PairJudgement] {
         var judgements: [PairJudgement] = []
@@ -172,6 +175,12 @@ extension PairJudge {
             // Text in the color of its background is hidden, or has another background that is not known.
             if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {
                 judgement.verdict = .unresolved(.colorOfBackground)
+            } else if !isSwift, !measurement.passes, !measurement.isOnUnknown, !measurement.isOnImage,
+                measurement.most == nil, measurement.background.color.alpha < 1,
+                measurement.ratio < Self.visibleRatio
+            {
+                // Nobody puts such text on a layer of its own: another box, which no rule shows, lies beneath it.
+                judgement.verdict = .unresolved(.other("the text would hardly be seen: another box may be beneath it"))
             } else if !measurement.passes, let goal = largeTextGoal(for: pair),
                 goal.isMet(by: measurement.most ?? measurement.ratio)
             {

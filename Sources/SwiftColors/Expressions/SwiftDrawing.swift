@@ -106,15 +106,20 @@ extension SwiftExpressionReader {
     private func shapeDrawing(_ chain: SwiftChain, _ depth: Int) -> ExpressionID {
         var layers: [ExpressionID] = []
         var isOutline = false
+        // The outline of a shape is another shape if it is given no style: `.stroke(lineWidth: 2).fill(.red)` fills a line.
+        var isLine = false
         var isFilled = false
         for link in chain.links.dropFirst() {
             let argument = tokens.arguments(of: link).first.flatMap { $0.label == nil ? $0 : nil }
             let family = SwiftModifiers.family(tokens.bytes(link.name))
             switch SwiftModifiers.roles[tokens.bytes(link.name)] {
             case .harmless?, .presentation?, .tint?, .mask?, .move?: continue
-            case .stroke?: isOutline = true
+            case .stroke?:
+                isOutline = true
+                isLine = isLine || argument == nil
             case .fill?, .foreground?:
-                if isFilled || isOutline && !tokens.isText(link.name, "fill") { continue }
+                if isFilled || isLine || isOutline && !tokens.isText(link.name, "fill") { continue }
+                if tokens.isText(chain.start, "Path") { return facts.unresolved(.customView("Path"), chain.range) }
                 guard let argument else { continue }
                 isFilled = true
                 layers.append(expression(argument.range, family, depth: depth + 1))

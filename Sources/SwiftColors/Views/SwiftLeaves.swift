@@ -42,6 +42,9 @@ extension SwiftViewReader {
         if isControl, ownBackground { pair.background = backgroundOfLabel(on: pair.background, of: view, in: outer) }
         if view.role == nil, tokens.isCustomView(view.chain) {
             pair.foreground = facts.doubtful(.customView(tokens.viewName(view.chain)), pair.foreground)
+        } else if isSymbol, isBareProgress(view) {
+            pair.foreground = facts.doubtful(
+                .other("whether ProgressView takes the color is not known"), pair.foreground)
         } else if isSymbol, hasSeveralColors(view) {
             pair.foreground = facts.doubtful(.other("the symbol has several colors"), pair.foreground)
         }
@@ -50,6 +53,12 @@ extension SwiftViewReader {
         }
         pair.content = content(of: view, in: outer)
         facts.add(pair)
+    }
+
+    /// Whether `view` is `ProgressView()`, which has no label in the foreground's color.
+    private func isBareProgress(_ view: SwiftView) -> Bool {
+        guard tokens.isText(view.chain.start, "ProgressView"), let opener = view.head.arguments else { return false }
+        return tokens.closing(opener) == opener + 1
     }
 
     /// Whether `view` is `Text("")`, which only takes up space.

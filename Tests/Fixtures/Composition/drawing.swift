@@ -84,3 +84,36 @@ struct Colored: UIViewRepresentable {
 import SwiftUI
 enum Other { struct Nested: View { var body: some View { Color.white } } }
 private struct Twice: View { var body: some View { Text("a") } }
+
+// ---- lines, and paths of unknown size, behind text
+struct A: View {
+    var body: some View {
+        VStack {
+            ZStack {
+                Path { $0.move(to: .zero) }.stroke(style: StrokeStyle(lineWidth: 4)).fill(Color(white: 0.2))
+                Text("a").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧)
+            }
+            ZStack {
+                RoundedRectangle(cornerRadius: 4).stroke(lineWidth: 1).fill(Color.gray)
+                Text("b").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧)
+            }
+            ZStack {
+                RoundedRectangle(cornerRadius: 4).stroke(Color.red).fill(Color(white: 0.5))
+                Text("c").foregroundStyle(⟦.black¦passes 5.28 on #808080⟧)
+            }
+            ZStack {
+                Path { $0.addRect(.zero) }.fill(Color.gray)
+                Text("d").foregroundStyle(⟦.black¦? Path may draw its own background⟧)
+            }
+        }
+        .background(Color.white)
+    }
+}
+
+// ---- a spinner has the color of the system
+struct A: View {
+    var body: some View {
+        ProgressView().foregroundStyle(⟦.white¦? whether ProgressView takes the color is not known on #ffffff⟧).background(Color.white)
+        ProgressView("a").foregroundStyle(⟦.white¦fails 1.0 on #ffffff⟧).background(Color.white)
+    }
+}

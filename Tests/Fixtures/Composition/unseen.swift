@@ -54,3 +54,15 @@ struct A: View {
         }
     }
 }
+
+// ---- a private view that the file never uses
+struct A: View {
+    var body: some View {
+        VStack { title; note() }
+    }
+    private var title: some View { Text("a").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white) }
+    private func note() -> some View { Text("b").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white) }
+    private func item(for x: Int) -> some View { Text("c").foregroundStyle(⟦.gray¦? nothing uses item on #ffffff⟧).background(Color.white) }
+    func other() -> some View { Text("d").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white) }
+    private static var old: some View { Text("e").foregroundStyle(⟦.gray¦? nothing uses old on #ffffff⟧).background(Color.white) }
+}
