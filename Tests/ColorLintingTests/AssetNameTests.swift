@@ -174,4 +174,14 @@ import Testing
         #expect(fix.title.contains("3 uses"))
         #expect(fix.safety == .review)
     }
+
+    @Test(arguments: [
+        "Color(asset: Asset.Colors.brand)", "Asset.Colors.brand.swiftUIColor", "Color(asset: Other.brand)",
+    ])
+    func generatedAccessors(_ color: String) {
+        let names = "enum Asset { enum Colors { static let brand = ColorAsset(name: \"Brand\") } }"
+        let files = ["Assets.swift": names, Self.brand: Self.colorSet("0.600")]
+        #expect(
+            lint(color, files) == [color.contains("Other") ? "Other.brand is not defined here" : "#999999 on #ffffff"])
+    }
 }

@@ -14,6 +14,8 @@ extension SwiftExpressionReader {
         case nil where tokens.kind(first.lower) == .stringOpen, "named" where tokens.kind(first.lower) == .stringOpen:
             return asset(first, chain, link)
         case "named" where isPath(first.range): return expression(first.range, .platform, depth: depth + 1)
+        // SwiftGen's accessors for catalogs.
+        case "asset" where isLast && isPath(first.range): return expression(first.range, .platform, depth: depth + 1)
         case "named", "resource":
             return resource(first, chain, link) ?? facts.unresolved(.notConstant, chain.range(through: link))
         case "uiColor" where isLast, "uicolor" where isLast:

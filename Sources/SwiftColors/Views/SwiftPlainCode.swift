@@ -11,6 +11,8 @@ struct SwiftPlainCode {
     var isKnown = true
     /// Whether it may keep a view in a variable.
     var keepsView = false
+    /// The names of the variables that hold the view with modifiers: `var text = font(.body)`.
+    fileprivate var variables: [Int] = []
 
     /// The maximum number of tokens of such code.
     static let maxTokens = 1024
@@ -22,6 +24,8 @@ extension SwiftViewScopes {
     func plainCode(in brace: Int) -> SwiftPlainCode {
         var code = SwiftPlainCode()
         code.isKnown = readPlainCode(in: brace, into: &code) != nil
+        // What becomes of a variable is not followed.
+        if !code.isKnown, !code.variables.isEmpty { code.keepsView = true }
         return code
     }
 
@@ -49,6 +53,11 @@ extension SwiftViewScopes {
                 index += 1
             case .identifier where Self.declarations.contains(bytes):
                 guard tokens.isName(index + 1) else { return nil }
+                if tokens.kind(index + 2) == .equal, beginsWithSelf(index + 3, code) {
+                    code.variables.append(index + 1)
+                    index += 3
+                    continue
+                }
                 locals.append(index + 1)
                 guard let next = endOfDeclaration(index + 2, before: close) else {
                     code.keepsView = true
@@ -133,7 +142,13 @@ extension SwiftViewScopes {
             return chain.end
         }
         var first = 0
-        if head.isPlain {
+        if head.isPlain, holdsView(head.name, code) {
+            // `text = text.italic()`
+            if chain.links.count == 1, tokens.kind(chain.end) == .equal {
+                return beginsWithSelf(chain.end + 1, code) ? chain.end + 1 : nil
+            }
+            first = 1
+        } else if head.isPlain {
             let isLocal = locals.contains { tokens.text($0) == tokens.text(head.name) }
             if isLocal {
                 // `edge = .leading`
@@ -175,6 +190,24 @@ extension SwiftViewScopes {
     }
 
     private static let wrappers = WordSet("Group")
+
+    /// Whether the name at `token` is that of a variable of `code` that holds the view.
+    private func holdsView(_ token: Int, _ code: SwiftPlainCode) -> Bool {
+        code.variables.contains { tokens.text($0) == tokens.text(token) }
+    }
+
+    /// Whether the value at `index` is the view with modifiers: `self.bold()`, `font(.body)`, or a variable with it.
+    private func beginsWithSelf(_ index: Int, _ code: SwiftPlainCode) -> Bool {
+        guard tokens.isName(index) else { return false }
+        if tokens.kind(index + 1) == .period {
+            return tokens.isText(index, "self") || tokens.isText(index, "content") || holdsView(index, code)
+        }
+        guard tokens.kind(index + 1) == .leftParen else { return false }
+        switch SwiftModifiers.roles[tokens.bytes(index)] {
+        case .harmless?, .font?, .bold?: return true
+        default: return false
+        }
+    }
 
     /// Whether the name at `token` is that of a parameter.
     private func isParameter(_ token: Int) -> Bool {

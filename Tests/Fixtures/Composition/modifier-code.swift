@@ -221,3 +221,38 @@ struct Inset: ViewModifier {
     let edges: Edge.Set
     func body(content: Content) -> some View { content.padding(edges, length) }
 }
+
+// ---- a variable that holds the view
+extension Text {
+    func styled(_ size: CGFloat, isItalic: Bool = false) -> some View {
+        var text = font(.system(size: size)).fontWeight(.bold)
+        if isItalic { text = text.italic() }
+        return text.padding()
+    }
+}
+extension View {
+    func marked(_ size: CGFloat) -> some View {
+        let view = self.font(.system(size: size))
+        let width = width(of: size)
+        return view.padding(width)
+    }
+    func boxed(_ size: CGFloat) -> some View {
+        let view = self.padding(size)
+        return view.background(Color.red)
+    }
+    func swapped() -> some View {
+        var view = self.padding()
+        view = Badge()
+        return view
+    }
+}
+struct A: View {
+    var body: some View {
+        VStack {
+            Text("a").styled(12).foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).background(Color.white)
+            Text("b").marked(12).foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).background(Color.white)
+            Text("c").boxed(12).foregroundStyle(⟦.black¦? boxed may draw its own background⟧).background(Color.white)
+            Text("d").swapped().foregroundStyle(⟦.black¦? swapped may draw its own background⟧).background(Color.white)
+        }
+    }
+}
