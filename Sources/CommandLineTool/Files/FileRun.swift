@@ -182,11 +182,9 @@ final class FileRun {
         work.run(threads: threads) {
             let reader = SharedReader(input, scanned, keeps: false, by: access, recorder)
             return { batch, emit in
-                withoutActuallyEscaping(emit) { emit in
-                    let sink = FileSink(channels: channelCount, emit: emit)
-                    for item in batch { reader.run(task, on: item, into: sink) }
-                    sink.flush()
-                }
+                let sink = FileSink(channels: channelCount, emit: emit)
+                for item in batch { reader.run(task, on: item, into: sink) }
+                sink.flush()
             }
         }
         progress.clear()

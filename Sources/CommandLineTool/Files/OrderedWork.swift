@@ -7,7 +7,7 @@ import Threading
 /// Neither the products nor their order depend on the number of threads.
 final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
     /// Processes a batch, calling `emit` with its products.
-    typealias Worker = (_ batch: Batch, _ emit: (Product) -> Void) -> Void
+    typealias Worker = (_ batch: Batch, _ emit: @escaping (Product) -> Void) -> Void
 
     /// Batches that wait for a thread. One thread at a time adds some, before there are none: threads seldom wait for each other.
     private struct Queue {
@@ -123,7 +123,7 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
     }
 
     private func work(_ worker: Worker, on next: (batch: Batch, number: Int)) {
-        worker(next.batch) { product in
+        worker(next.batch) { [sink] product in
             sink.change { sink in
                 if next.number == sink.done {
                     sink.send(product)
