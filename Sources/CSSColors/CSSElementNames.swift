@@ -6,7 +6,7 @@ extension CSSColorSyntax {
     package func elements(inSymbol symbol: String) -> [String] {
         // Most symbols are one selector.
         if !symbol.utf8.contains(where: { Self.separators.contains($0) }) {
-            let selector = symbol.trimmingSpaces
+            let selector = String(decoding: Self.trimmed(Array(symbol.utf8)), as: UTF8.self)
             return selector.isEmpty ? [] : [Self.withoutStates(selector)]
         }
         var atRules = ""
@@ -105,11 +105,6 @@ extension CSSColorSyntax {
         var pieces: [[UInt8]] = []
         var piece: [UInt8] = []
         var depth = 0
-        func trimmed(_ piece: [UInt8]) -> [UInt8] {
-            let start = piece.firstIndex { $0 != 0x20 } ?? piece.endIndex
-            let end = piece.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
-            return Array(piece[start..<max(start, end)])
-        }
         for byte in text {
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
@@ -124,6 +119,13 @@ extension CSSColorSyntax {
         }
         pieces.append(trimmed(piece))
         return pieces.filter { !$0.isEmpty }
+    }
+
+    /// Returns `piece` without spaces at its ends.
+    private static func trimmed(_ piece: [UInt8]) -> [UInt8] {
+        let start = piece.firstIndex { $0 != 0x20 } ?? piece.endIndex
+        let end = piece.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
+        return Array(piece[start..<max(start, end)])
     }
 
     /// What separates selectors and the preludes of rules.
@@ -218,13 +220,4 @@ extension CSSColorSyntax {
 
 extension WordSet {
     fileprivate func has(_ name: ArraySlice<UInt8>) -> Bool { name.withUnsafeBufferPointer { contains($0) } }
-}
-
-extension String {
-    /// The text without spaces at its ends.
-    fileprivate var trimmingSpaces: String {
-        guard utf8.first == 0x20 || utf8.last == 0x20 else { return self }
-        return String(
-            decoding: Array(utf8.drop { $0 == 0x20 }.reversed().drop { $0 == 0x20 }.reversed()), as: UTF8.self)
-    }
 }

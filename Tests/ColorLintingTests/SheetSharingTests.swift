@@ -62,83 +62,74 @@ import Testing
 
     /// What a sheet makes follows its changes, and those of the sheets that it uses.
     @Test func changesAreSeen() {
-        var linter = Linter()
-        func update(_ path: String, _ text: String) -> Set<String> {
-            let file = SourceFile(path: path, language: .scss, text: text)
-            linter.workspace.update(path, with: linter.names(of: file))
-            return linter.workspace.composePages()
-        }
-        func foreground() -> String? {
-            let text = "p { color: var(--x-ink); background: #fff }"
-            return linter.lint(SourceFile(path: "p.scss", language: .scss, text: text)).pairs[0].foreground.map {
-                HexColor($0).description
-            }
-        }
-        _ = update("_root.scss", "@use 'colors' as *; :root { --#{$pre}ink: #{$ink}; }")
-        #expect(foreground() == nil)
-        #expect(update("_colors.scss", "$pre: x-; $ink: #777;") == ["_root.scss"])
-        #expect(foreground() == "#777777")
-        _ = update("_colors.scss", "$pre: x-; $ink: #888;")
-        #expect(foreground() == "#888888")
+        var sheets = ChangingSheets(property: "--x-ink")
+        sheets.update("_root.scss", "@use 'colors' as *; :root { --#{$pre}ink: #{$ink}; }")
+        #expect(sheets.foreground() == nil)
+        #expect(sheets.update("_colors.scss", "$pre: x-; $ink: #777;") == ["_root.scss"])
+        #expect(sheets.foreground() == "#777777")
+        sheets.update("_colors.scss", "$pre: x-; $ink: #888;")
+        #expect(sheets.foreground() == "#888888")
         // A name that the other does not use changes nothing.
-        #expect(update("_colors.scss", "$pre: x-; $ink: #888; $more: #999;") == [])
-        #expect(foreground() == "#888888")
-        #expect(update("_colors.scss", "$pre: y-; $ink: #888; $more: #999;") == ["_root.scss"])
-        #expect(foreground() == nil)
-        _ = update("_root.scss", "@use 'colors' as *; :root { --x-#{ink}: #999; }")
-        #expect(foreground() == "#999999")
-        _ = update("_root.scss", "@use 'colors' as *;")
-        #expect(foreground() == nil)
+        #expect(sheets.update("_colors.scss", "$pre: x-; $ink: #888; $more: #999;") == [])
+        #expect(sheets.foreground() == "#888888")
+        #expect(sheets.update("_colors.scss", "$pre: y-; $ink: #888; $more: #999;") == ["_root.scss"])
+        #expect(sheets.foreground() == nil)
+        sheets.update("_root.scss", "@use 'colors' as *; :root { --x-#{ink}: #999; }")
+        #expect(sheets.foreground() == "#999999")
+        sheets.update("_root.scss", "@use 'colors' as *;")
+        #expect(sheets.foreground() == nil)
     }
 
     /// A mixin that is changed makes something else where it is called.
     @Test func changesOfMixinsAreSeen() {
-        var linter = Linter()
-        func update(_ path: String, _ text: String) {
-            let file = SourceFile(path: path, language: .scss, text: text)
-            linter.workspace.update(path, with: linter.names(of: file))
-            linter.workspace.composePages()
-        }
-        func foreground() -> String? {
-            let text = "p { color: var(--x-ink); background: #fff }"
-            return linter.lint(SourceFile(path: "p.scss", language: .scss, text: text)).pairs[0].foreground.map {
-                HexColor($0).description
-            }
-        }
-        update("_mixins.scss", "@mixin ink($c) { color: $c }")
-        update("root.scss", "@use 'mixins' as *; :root { @include ink(#777); }")
-        #expect(foreground() == nil)
-        update("_mixins.scss", "$p: x-; @mixin ink($c) { --#{$p}ink: #{$c} }")
-        #expect(foreground() == "#777777")
-        update("root.scss", "@use 'mixins' as *; :root { @include ink(#888); }")
-        #expect(foreground() == "#888888")
-        update("_mixins.scss", "")
-        #expect(foreground() == nil)
+        var sheets = ChangingSheets(property: "--x-ink")
+        sheets.update("_mixins.scss", "@mixin ink($c) { color: $c }")
+        sheets.update("root.scss", "@use 'mixins' as *; :root { @include ink(#777); }")
+        #expect(sheets.foreground() == nil)
+        sheets.update("_mixins.scss", "$p: x-; @mixin ink($c) { --#{$p}ink: #{$c} }")
+        #expect(sheets.foreground() == "#777777")
+        sheets.update("root.scss", "@use 'mixins' as *; :root { @include ink(#888); }")
+        #expect(sheets.foreground() == "#888888")
+        sheets.update("_mixins.scss", "")
+        #expect(sheets.foreground() == nil)
     }
 
     /// A mixin with a custom property sets it where it is called, and only there.
     @Test func callsOfMixinsAreSeen() {
-        var linter = Linter()
-        func update(_ path: String, _ text: String) {
-            let file = SourceFile(path: path, language: .scss, text: text)
-            linter.workspace.update(path, with: linter.names(of: file))
-            linter.workspace.composePages()
+        var sheets = ChangingSheets(property: "--ink")
+        sheets.update("_mixins.scss", "@mixin ink($c) { --ink: #{$c} }")
+        #expect(sheets.foreground() == nil)
+        sheets.update("root.scss", "@use 'mixins' as *; :root { @include ink(#777); }")
+        #expect(sheets.foreground() == "#777777")
+        sheets.update("more.scss", ":root { --paper: #000; }")
+        #expect(sheets.foreground() == "#777777")
+        sheets.update("root.scss", "@use 'mixins' as *; :root { @include ink(#888); }")
+        #expect(sheets.foreground() == "#888888")
+        sheets.update("root.scss", "@use 'mixins' as *;")
+        #expect(sheets.foreground() == nil)
+    }
+}
+
+/// Sheets of a project that change, and what a custom property means in another one.
+private struct ChangingSheets {
+    private var linter = Linter()
+    private let property: String
+
+    init(property: String) { self.property = property }
+
+    /// Returns the paths of the sheets that make something else after the change.
+    @discardableResult
+    mutating func update(_ path: String, _ text: String) -> Set<String> {
+        let file = SourceFile(path: path, language: .scss, text: text)
+        linter.workspace.update(path, with: linter.names(of: file))
+        return linter.workspace.composePages()
+    }
+
+    /// Returns the value of the property; nil if it is not known.
+    func foreground() -> String? {
+        let text = "p { color: var(\(property)); background: #fff }"
+        return linter.lint(SourceFile(path: "p.scss", language: .scss, text: text)).pairs[0].foreground.map {
+            HexColor($0).description
         }
-        func foreground() -> String? {
-            let text = "p { color: var(--ink); background: #fff }"
-            return linter.lint(SourceFile(path: "p.scss", language: .scss, text: text)).pairs[0].foreground.map {
-                HexColor($0).description
-            }
-        }
-        update("_mixins.scss", "@mixin ink($c) { --ink: #{$c} }")
-        #expect(foreground() == nil)
-        update("root.scss", "@use 'mixins' as *; :root { @include ink(#777); }")
-        #expect(foreground() == "#777777")
-        update("more.scss", ":root { --paper: #000; }")
-        #expect(foreground() == "#777777")
-        update("root.scss", "@use 'mixins' as *; :root { @include ink(#888); }")
-        #expect(foreground() == "#888888")
-        update("root.scss", "@use 'mixins' as *;")
-        #expect(foreground() == nil)
     }
 }

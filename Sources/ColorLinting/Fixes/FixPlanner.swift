@@ -101,7 +101,7 @@ package final class FixPlanner {
                 isSafe && isCertain && effect.isClean && effect.unresolved == 0
                 && cases.allPass(after: candidate.rewrites.applied)
             candidate.isPreferred = candidate.isPreferred && effect.isClean
-            let reverses = cases.measurement.isReversed(by: candidate)
+            let reverses = cases.isReversed(by: candidate)
             plans.append(Plan(candidate: candidate, effect: effect, isSafe: isSafe, reverses: reverses))
             if onlyBest, effect.isClean, !reverses { return plans }
         }
@@ -120,7 +120,7 @@ package final class FixPlanner {
                 let plan = Plan(
                     candidate: candidate, effect: effect, isSafe: isSafe,
                     hasNoCommonAnswer: isGoalOfPair && !hasAnswer && candidate.isPreferred,
-                    reverses: cases.measurement.isReversed(by: candidate))
+                    reverses: cases.isReversed(by: candidate))
                 if onlyBest, effect.isClean, !candidate.flattens, !plan.reverses { return [plan] }
                 plans.append(plan)
             }
@@ -215,7 +215,7 @@ extension FixPlanner.Plan {
     fileprivate var rank: Int { (effect.isClean ? 0 : 4) + (reverses ? 2 : 0) + (candidate.flattens ? 1 : 0) }
 }
 
-extension ContrastOutcome.Measurement {
+extension PairCases {
     /// The contrast from which text is clearly lighter or darker than what it is on.
     private static var clearRatio: Double { 2 }
 
@@ -229,14 +229,15 @@ extension ContrastOutcome.Measurement {
             let rewrite = candidate.rewrites.first { $0.literal == color.origin?.literal }
             return rewrite.map { $0.applied(to: color).color }
                 ?? candidate.replacement.flatMap {
-                    $0.use.range == color.range ? $0.applied(to: color, in: nil).color : nil
+                    $0.use.range == color.range ? $0.applied(to: color, in: appearance).color : nil
                 }
         }
+        let (foreground, backdrop) = (measurement.foreground, measurement.backdrop)
         let wasLighter = isLighter(foreground.color, than: backdrop)
-        if !isOnImage, let paper = changed(background) {
+        if !measurement.isOnImage, let paper = changed(measurement.background) {
             return isLighter(changed(foreground) ?? foreground.color, than: paper) != wasLighter
         }
-        guard ratio >= Self.clearRatio, let text = changed(foreground) else { return false }
+        guard measurement.ratio >= Self.clearRatio, let text = changed(foreground) else { return false }
         return isLighter(text, than: backdrop) != wasLighter
     }
 }

@@ -48,6 +48,9 @@ struct PairCases {
     /// The type of theme that gives the colors of the reported case; nil if it is of none.
     var theme: String? { cases[current].variant }
 
+    /// The appearance that is measured; nil if there is one only.
+    var appearance: Appearance? { cases[current].appearance }
+
     /// Whether each case passes now.
     private let passesNow: [Bool]
     /// The indices of the cases, failing ones first: most changes that are tried fail in one of these.
@@ -243,13 +246,12 @@ extension PairCases {
             return cases.contains { each in
                 var isGiven = false
                 for paint in [each.foreground, each.background] {
-                    _ = paint.mapColors { other in
+                    paint.eachColor { other in
                         if other.giver != nil, other.origin == nil, other.definition?.path == path,
                             HexColor(other.color) == HexColor(color)
                         {
                             isGiven = true
                         }
-                        return other
                     }
                 }
                 return isGiven
