@@ -46,6 +46,15 @@ import Testing
             ).first == ".label")
     }
 
+    @Test("Whether text becomes darker than its background is seen in the appearance that fails")
+    func reversalInTheDark() throws {
+        let background = "UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.33, alpha: 1) : .white }"
+        let texts = try fixes(
+            "import UIKit\nfunc f() { l.textColor = .systemIndigo; l.backgroundColor = \(background) }\n")
+        // White there, and black in the light appearance, which passes.
+        #expect(texts.first == ".label")
+    }
+
     @Test("A name of the project's own is not replaced by one of the framework")
     func ownName() throws {
         let texts = try fixes(
