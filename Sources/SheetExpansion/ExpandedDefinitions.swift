@@ -80,7 +80,7 @@ extension ExpandedFacts {
                 // A mixin itself sets nothing.
                 guard
                     text.frame(at: definition.nameRange.lowerBound) >= 0
-                        || text.origin(of: definition.nameRange).map { sheet.isInMixin($0) } != true
+                        || text.origin(of: definition.nameRange).map({ sheet.isInMixin($0) }) != true
                 else { continue }
             case .preprocessorVariable:
                 guard !isComputed(definition.value, in: expanded), text.origin(of: definition.nameRange) != nil else {
