@@ -105,6 +105,30 @@ import Testing
             String(decoding: fixed.file.bytes, as: UTF8.self) == "body { background: #fff } .note { color: #767676 }")
     }
 
+    /// A script fills an element of the page, which may cover the page's own background: also for other sheets, and beneath
+    /// translucent backgrounds.
+    @Test(arguments: ["root", "my-app", "__next"]) func theElementOfAnAppMayCoverThePage(_ app: String) {
+        let body = "html, body { background: #e1e1e1 }"
+        let text = ".a { color: #707070 } .b { color: #676767; background: rgb(72 72 72 / .1) }"
+        func verdicts(_ sheets: [String]) -> [PairJudgement.Verdict] {
+            var linter = Linter()
+            var verdicts: [PairJudgement.Verdict] = []
+            let files = sheets.enumerated().map {
+                SourceFile(path: "\($0.offset).css", language: .css, text: $0.element)
+            }
+            for file in files { linter.workspace.update(file.path, with: linter.names(of: file)) }
+            for file in files { verdicts += linter.lint(file).pairs.map(\.verdict) }
+            return verdicts
+        }
+        let box = " #\(app) { background: #fff }"
+        #expect(verdicts([body + text]) == [.fail, .fail])
+        for sheets in [[body + box + text], [body + box, text], [body, box + text]] {
+            let verdicts = verdicts(sheets)
+            #expect(!verdicts.isEmpty && verdicts.allSatisfy { $0.reason != nil }, "\(sheets): \(verdicts)")
+        }
+        #expect(verdicts([body + " .\(app) { background: #fff }" + text]).contains(.fail))
+    }
+
     /// A whole document loads the sheets that it links: the project's body is not behind its text, and names may be set there.
     @Test(arguments: [
         ("<p>{{ text }}</p>", "the color beneath the translucent background is not known"),

@@ -35,7 +35,7 @@ extension CSSPairing {
     }
 
     /// Whether the element at `index` is a box with a background, at rest, for the main content.
-    private func isMainContent(_ index: Int) -> Bool {
+    func isMainContent(_ index: Int) -> Bool {
         let element = elements.all[index]
         let selector = selectors.all[Int(element.selector)]
         guard element.hasBackground, element.context == 0, !selector.isOpaque, selector.root == nil,
@@ -52,6 +52,9 @@ extension CSSPairing {
         selectors.texts.withText(CSSPart.id(part)) {
             isMain = CSSPart.isType(part) ? Self.mainTypes[$0] != nil : Self.mainNames[$0] != nil
         }
+        if CSSPart.isOther(part), hasWord(part, where: { word, isLast in isLast && Self.appWords[word] != nil }) {
+            return true
+        }
         return isMain || !CSSPart.isType(part) && !hasWord(part) { word, _ in Self.mainWords[word] == nil }
     }
 
@@ -59,6 +62,9 @@ extension CSSPairing {
 
     /// Names in which other words are.
     private static let mainNames = WordTable<Bool>([("wpcontent wy-nav-content wy-nav-content-wrap", true)])
+
+    /// The last word of the identifier of the element that a script fills with the page: `#root`, `#my-app`.
+    private static let appWords = WordTable<Bool>([("root app next nuxt gatsby", true)])
 
     private static let mainWords = WordTable<Bool>([
         (

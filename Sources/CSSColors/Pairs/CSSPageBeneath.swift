@@ -29,10 +29,11 @@ extension CSSPairing {
     }
 
     private mutating func findPageBeneath() -> ExpressionID? {
-        let pages = backgroundsOfPage()
+        let pages = backgroundsOfMainContent()
         let veil = GradientLine.Veil.page
         if pages.isEmpty {
-            guard !setsPageBackground else { return nil }
+            // The page has its background elsewhere, and the content perhaps another one.
+            guard !setsPageBackground, !elements.all.indices.contains(where: { isMainContent($0) }) else { return nil }
             let range = ByteRange(0, 0)
             let page = expression(path(.pages, -1), .name(.pageBackground), range)
             return expression(
@@ -78,7 +79,7 @@ extension CSSPairing {
 
     /// Adds the backgrounds that the style sheet gives the page to the names that other files can use.
     mutating func definePageBackgrounds() {
-        for page in backgroundsOfPage() {
+        for page in backgroundsOfMainContent() {
             facts.definitions.append(
                 ColorDefinition(
                     name: .pageBackground, nameRange: facts.expressions.range(of: page.color), value: page.color,

@@ -33,7 +33,7 @@ enum ContrastRule: Rule {
             the selector names a container with a background, or a part of a component; if the style sheet gives the page no \
             background, the nearest one that does counts. That is likely, but not certain, so such findings are information \
             unless `page` says otherwise, and `--fix` does not apply their fixes. If the box of the main content (`main`, \
-            `#content`) has another background, the result must be the same on both. A contrast below 2:1 is unresolved: such \
+            `#content`) or of an app (`#root`) has another background, the result must be the same on both. A contrast below 2:1 is unresolved: such \
             text is probably elsewhere.
 
             A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
