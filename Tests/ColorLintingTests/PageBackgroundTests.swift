@@ -126,7 +126,14 @@ import Testing
             let verdicts = verdicts(sheets)
             #expect(!verdicts.isEmpty && verdicts.allSatisfy { $0.reason != nil }, "\(sheets): \(verdicts)")
         }
-        #expect(verdicts([body + " .\(app) { background: #fff }" + text]).contains(.fail))
+        // It makes no difference with the page's own color. A class or a button says nothing.
+        let colors = ":root { --page: #e1e1e1 } body { background: var(--page) } #\(app) { background: var(--page) }"
+        for others in [
+            body + " #\(app) { background: #e1e1e1 }", colors, body + " #pager-next, .root { background: #fff }",
+        ] {
+            #expect(verdicts([others + text]) == [.fail, .fail])
+            #expect(verdicts([others, text]).contains(.fail))
+        }
     }
 
     /// A whole document loads the sheets that it links: the project's body is not behind its text, and names may be set there.

@@ -14,6 +14,7 @@ extension CSSPairing {
 
     private mutating func findMainBackgrounds() -> [PageBackground] {
         let pages = backgroundsOfPage()
+        if pages.isEmpty { return [] }
         let boxes = elements.all.indices.filter { isMainContent($0) }.map { [Int32(truncatingIfNeeded: $0)] }
         guard !boxes.isEmpty else { return pages }
         var result: [PageBackground] = []
@@ -52,19 +53,20 @@ extension CSSPairing {
         selectors.texts.withText(CSSPart.id(part)) {
             isMain = CSSPart.isType(part) ? Self.mainTypes[$0] != nil : Self.mainNames[$0] != nil
         }
-        if CSSPart.isOther(part), hasWord(part, where: { word, isLast in isLast && Self.appWords[word] != nil }) {
-            return true
-        }
-        return isMain || !CSSPart.isType(part) && !hasWord(part) { word, _ in Self.mainWords[word] == nil }
+        if isMain || CSSPart.isType(part) { return isMain }
+        return !hasWord(part) { word, _ in Self.mainWords[word] == nil }
+            || CSSPart.isOther(part) && hasWord(part) { word, isLast in isLast && Self.appWords[word] != nil }
     }
 
     private static let mainTypes = WordTable<Bool>([("main article", true)])
 
     /// Names in which other words are.
-    private static let mainNames = WordTable<Bool>([("wpcontent wy-nav-content wy-nav-content-wrap", true)])
+    private static let mainNames = WordTable<Bool>([
+        ("wpcontent wy-nav-content wy-nav-content-wrap __next __nuxt ___gatsby", true)
+    ])
 
     /// The last word of the identifier of the element that a script fills with the page: `#root`, `#my-app`.
-    private static let appWords = WordTable<Bool>([("root app next nuxt gatsby", true)])
+    private static let appWords = WordTable<Bool>([("root app", true)])
 
     private static let mainWords = WordTable<Bool>([
         (

@@ -46,6 +46,7 @@ extension CSSPairing {
             }
             guard let paint else { continue }
             let own = expression(paint, behind.view, appearance)
+            if !changes(own, behind.expression) { continue }
             if layers.count == Self.mostBetween || { if case .unresolved = paint { true } else { false } }() {
                 let path = self.path(self.path(.doubt, range.lowerBound), veil == .box ? 9 : 8)
                 return expression(path, .unresolved(veil.reason), range)
@@ -57,6 +58,18 @@ extension CSSPairing {
             path = self.path(path, own.index)
         }
         return layers.isEmpty ? behind.expression : expression(path, .layers(layers + [behind.expression]), range)
+    }
+
+    /// Whether a box with the background `own` may have another color than the one `behind` it.
+    private mutating func changes(_ own: ExpressionID, _ behind: ExpressionID) -> Bool {
+        let isSame =
+            switch (facts.expressions[own].kind, facts.expressions[behind].kind) {
+            case (.literal(let a), .literal(let b)):
+                facts.literals[a].color.map { $0 == facts.literals[b].color } == true
+            case (.name(let a), .name(let b)): a == b
+            default: false
+            }
+        return !isSame || mayBeTranslucent(own)
     }
 
     /// Whether rules for the elements at the indices `box` draw an image.

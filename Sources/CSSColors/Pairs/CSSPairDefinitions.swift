@@ -20,11 +20,11 @@ extension CSSPairing {
             }
             for index in views.indices.dropFirst(min(view, views.count)) {
                 // The site requires more of an ancestor: `.app.dark .tag` for `.app .tag`.
-                if index > 0, binding.relation == .same,
-                    let inner = definition(of: name, aroundSite: binding.site, from: index, binding.appearance)
+                if index > 0, binding.relation == .same, binding.site >= 0,
+                    let inner = definition(of: name, at: binding.site, from: index, binding.appearance)
                 {
                     binding.own.append(name)
-                    return (inner, index)
+                    return inner
                 }
                 guard let found = elements.definition(of: name, in: views[index], binding.appearance) else { continue }
                 // A site inside of that ancestor is nearer: `.table tr.dark` for `.table td`.
@@ -49,12 +49,11 @@ extension CSSPairing {
         } else if hasSites {
             binding.deep.append(name)
         }
-        if view < root, binding.site >= 0, binding.relation != .root, elements.defines(name) {
-            for (index, one) in siteViews(binding.site).enumerated() where views.count + index >= view {
-                if let found = elements.definition(of: name, in: one, binding.appearance) {
-                    return (found, views.count + index)
-                }
-            }
+        if view < root, binding.site >= 0, binding.relation != .root, elements.defines(name),
+            let found = definition(
+                of: name, at: binding.site, from: max(view - views.count, 0), binding.appearance)
+        {
+            return found
         }
         let site = binding.relation == .root ? binding.site : -1
         // `.dark.sea` is `.dark`, too.
@@ -66,14 +65,13 @@ extension CSSPairing {
             .map { ($0, root) }
     }
 
-    /// Returns the definition of `name` on the nearest ancestor in the selector of the site at index `site`, from the one at index
-    /// `first` on; 0 is the element.
+    /// Returns the nearest definition of `name` at the site at index `site` and on the ancestors in its selector, from number `first`
+    /// on, where 0 is the site itself; and its view, which comes after those of the element.
     private mutating func definition(
-        of name: Int32, aroundSite site: Int32, from first: Int, _ appearance: Appearance
-    ) -> Int32? {
-        guard site >= 0 else { return nil }
-        for view in siteViews(site).dropFirst(first) {
-            if let found = elements.definition(of: name, in: view, appearance) { return found }
+        of name: Int32, at site: Int32, from first: Int, _ appearance: Appearance
+    ) -> (definition: Int32, view: Int)? {
+        for (index, one) in siteViews(site).enumerated().dropFirst(first) {
+            if let found = elements.definition(of: name, in: one, appearance) { return (found, views.count + index) }
         }
         return nil
     }

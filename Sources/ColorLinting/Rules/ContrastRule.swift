@@ -29,12 +29,12 @@ enum ContrastRule: Rule {
 
             Text for which a style sheet sets no background is judged on that of the page, `body` or `html`, unless something \
             suggests another one: a background of any class in its selector or of its component, `position: absolute`, or a \
-            word such as `menu` or `button` in them. Likewise, the page is taken to lie beneath a translucent background that is in the flow, unless \
-            the selector names a container with a background, or a part of a component; if the style sheet gives the page no \
-            background, the nearest one that does counts. That is likely, but not certain, so such findings are information \
-            unless `page` says otherwise, and `--fix` does not apply their fixes. If the box of the main content (`main`, \
-            `#content`) or of an app (`#root`) has another background, the result must be the same on both. A contrast below 2:1 is unresolved: such \
-            text is probably elsewhere.
+            word such as `menu` or `button` in them. Likewise, the page is taken to lie beneath a translucent background that \
+            is in the flow, unless the selector names a container with a background, or a part of a component; if the style \
+            sheet gives the page no background, the nearest one that does counts. That is likely, but not certain, so such \
+            findings are information unless `page` says otherwise, and `--fix` does not apply their fixes. If the box of the \
+            main content (`main`, `#content`) or of an app (`#root`) has another background, the result must be the same on \
+            both, and what is translucent is unresolved. A contrast below 2:1 is unresolved: such text is probably elsewhere.
 
             A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
             the range of ratios. Likewise, text on a translucent background above an unknown color passes if it does over \
