@@ -98,6 +98,13 @@ extension CSSValue {
         let node = nodes[index]
         if lexemes.isPartial(node.range) { return }
         let digits = ByteRange(node.range.lowerBound + 1, node.range.upperBound)
+        // `##fff`
+        if node.takesNames, index > 0, nodes[index - 1].range.upperBound == node.range.lowerBound,
+            source[node.range.lowerBound &- 1] == UInt8(ascii: "#")
+        {
+            noteInvalidHex(ByteRange(node.range.lowerBound - 1, node.range.upperBound), .notADigit(at: 0))
+            return
+        }
         let color: HexColor?
         if node.hasEscape {
             color = lexemes.unescaped(digits).withUnsafeBufferPointer { try? HexColor(digits: $0) }
@@ -117,7 +124,9 @@ extension CSSValue {
     /// than letters and digits, which may be element IDs, and long ones, which may be placeholders of a build step.
     private mutating func noteInvalidHex(_ range: ByteRange, _ problem: HexColorError) {
         let digits = source.buffer(ByteRange(range.lowerBound + 1, range.upperBound))
-        guard digits.count < 10, digits.allSatisfy({ lexemes.isAlphanumeric($0) }) else { return }
+        guard digits.count < 10,
+            digits.drop(while: { $0 == UInt8(ascii: "#") }).allSatisfy({ lexemes.isAlphanumeric($0) })
+        else { return }
         invalidHex.append(InvalidHex(range: range, problem: problem))
     }
 

@@ -13,7 +13,7 @@ enum InvalidHexRule: Rule {
             result depends on the code that reads it: often black, sometimes a crash.
 
             A fix is offered if only one color can be meant: the letter O in place of a zero, a single repeated digit, or a \
-            leading `0x`.
+            leading `0x` or second `#`.
             """,
         severity: .error,
         isEditorOnly: false,
@@ -22,14 +22,16 @@ enum InvalidHexRule: Rule {
             .flagged(.css, "p { background: url(#a) no-repeat ⟦#1234567¦invalid-hex⟧ }"),
             .flagged(.css, "p { background: linear-gradient(⟦#ff00g0¦invalid-hex⟧, #fff) }"),
             .flagged(.scss, "$a: #fff; p { color: ⟦#ff¦invalid-hex⟧ }"),
+            .flagged(.css, "p { color: ⟦##123456¦invalid-hex⟧; border: 1px solid ⟦##fff¦invalid-hex⟧ }"),
             .flagged(.swift, "let a = UIColor(hex: ⟦0x1234567¦invalid-hex⟧)\n"),
             .allowed(.css, "p { color: #123; fill: url(#ggggg); --id: #section-1; grid-area: #12345 }"),
             .allowed(.css, "p { color: #ff0000\\9; filter: progid:x(a=#12345); fill: #my-id; stroke: # 123 }"),
-            .allowed(.scss, "p { color: #a#{$b}c; border-color: #{$x} }"),
+            .allowed(.scss, "p { color: #a#{$b}c; border-color: #{$x}; fill: ##{$y} }"),
             .allowed(.css, "#12345, a[b=\"#12345\"] { background: image(\"#12345\") } /* color: #12345 */"),
             .allowed(.swift, "let a = UIColor(hex: 0xFFF), b = UIColor(hex: 0x00FF00), mask = 0x12345\n"),
             .fixed(.css, "p { color: #O0ff0o }", into: "p { color: #00ff00 }"),
             .fixed(.css, "p { color: #0xff8000 }", into: "p { color: #ff8000 }"),
+            .fixed(.css, "p { color: ##ff8000 }", into: "p { color: #ff8000 }"),
             .fixed(.css, "p { color: #FFFFF }", into: "p { color: #FFFFFF }"),
         ])
 
@@ -58,7 +60,7 @@ enum InvalidHexRule: Rule {
             case .wrongCount(let count):
                 "\(text) has \(count) digit\(count == 1 ? "" : "s"); a hex color has 3, 4, 6 or 8"
             case .notADigit(let offset):
-                "“\(text.drop { $0 == "#" }.unicodeScalars.dropFirst(offset).first.map(String.init) ?? "")” in \(text) is not a hex digit"
+                "“\((text.hasPrefix("#") ? text.dropFirst() : text[...]).unicodeScalars.dropFirst(offset).first.map(String.init) ?? "")” in \(text) is not a hex digit"
             }
         var fixes: [Fix] = []
         if text.hasPrefix("#"), let digits = repaired(Array(text.utf8.dropFirst())) {
@@ -70,6 +72,7 @@ enum InvalidHexRule: Rule {
     /// Returns the only color that `digits` can mean; nil if there may be several.
     private static func repaired(_ digits: [UInt8]) -> String? {
         var digits = digits
+        if digits.first == UInt8(ascii: "#") { digits.removeFirst() }
         if digits.starts(with: Array("0x".utf8)) || digits.starts(with: Array("0X".utf8)) { digits.removeFirst(2) }
         for index in digits.indices {
             if digits[index] | 0x20 == UInt8(ascii: "o") { digits[index] = UInt8(ascii: "0") }
