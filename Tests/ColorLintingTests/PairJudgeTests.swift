@@ -43,6 +43,43 @@ import Testing
         Example(
             ".menu { background: #f7f7f7 } .menu .count { color: #bbb; background: rgb(255 255 255 / .3) }",
             "any #bbbbbb on #f9f9f9 1.82 fail"),
+        // So is text that two rules make hardly visible.
+        Example(
+            ".menu { background: #222 } .menu a { color: #eee } .menu a:hover { color: #262626 }",
+            "any #eeeeee on #222222 13.71 pass",
+            "any #262626 on #222222 1.05 unresolved: the text would hardly be seen: another rule may apply"),
+        Example(
+            ".menu { background: #222 } .menu a { color: #444 }", "any #444444 on #222222 1.63 fail"),
+        Example(
+            ".note { color: #444; background: #fff } @media (prefers-color-scheme: dark) { .note { background: #444 } }",
+            "light #444444 on #ffffff 9.73 pass",
+            "dark #444444 on #444444 1.00 unresolved: two rules give the text the color of its background: it is hidden, "
+                + "or has another background"),
+        // The text may be in elements inside.
+        Example(
+            ".note { background: #444 } .note.bad { color: #e85c5b } .note span { color: #bbb }",
+            "any ? on ? - unresolved: the text may be in elements inside that have another color",
+            "any #bbbbbb on #444444 5.07 pass"),
+        Example(
+            ".note { background: #444 } .note.bad { color: #e85c5b } .note a { color: #bbb }",
+            "any #e85c5b on #444444 2.83 fail", "any #bbbbbb on #444444 5.07 pass"),
+        Example(
+            ".menu li { color: #fff } .menu li.on { background: #9c885c } .menu li a { color: #000 }",
+            "any ? on ? - unresolved: the text may be in elements inside that have another color",
+            "any #000000 on ? - unresolved: the background is not known"),
+        // What is pressed is pointed at.
+        Example(
+            ".b { color: #fff } .b:hover { background: #777 } .b:active { background: #888 } "
+                + ".b:active:hover { background: #333 }",
+            "any #ffffff on #777777 4.47 fail", "any #ffffff on #333333 12.63 pass"),
+        // Headings are as large as the text of the page makes them.
+        Example("h3 { color: #777; background: #fff }", "any #777777 on #ffffff 4.47 pass"),
+        Example(
+            "body { font-size: 14px } h3 { color: #777; background: #fff }",
+            "any #777777 on #ffffff 4.47 unresolved: the text size is not known"),
+        Example(
+            "html { font-size: 62.5% } body { font-size: 1.6rem } h3 { color: #777; background: #fff }",
+            "any #777777 on #ffffff 4.47 pass"),
         // The opacity of an element makes its text translucent over the background of an ancestor, but not over its own.
         Example(".a { background: #fff } .a b { color: #000; opacity: .5 }", "any #00000080 on #ffffff 3.97 fail"),
         Example(".a { background: #fff } .a b { color: #000; opacity: 54% }", "any #0000008a on #ffffff 4.58 pass"),

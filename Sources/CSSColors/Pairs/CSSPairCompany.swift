@@ -179,10 +179,14 @@ extension CSSPairing {
             return []
         }
         var found: [Int32] = []
-        elements.addElements(
-            of: selectors.implied(
-                by: compounds, with: CSSPart.tagged(hovered, mark), besides: subject.state, keepsOwn: false, &search),
-            in: views[0].contexts, to: &found)
+        // `.button:hover` and `.button:active:hover`
+        for keepsOwn in [false, true] {
+            elements.addElements(
+                of: selectors.implied(
+                    by: compounds, with: CSSPart.tagged(hovered, mark), besides: subject.state, keepsOwn: keepsOwn,
+                    &search),
+                in: views[0].contexts, to: &found)
+        }
         return found
     }
 

@@ -145,11 +145,15 @@ extension CSSPairing {
             }
             if let size = compound?.headingSize, size > 0 {
                 // These headings are large if they are bold, and they are bold unless a weight is set.
-                return size >= PairContent.largeSize || isBold ?? true ? .largeText : .textOfUnknownSize
+                let isLarge = size >= PairContent.largeSize || isBold ?? true
+                return isLarge && size * scaleOfHeadings >= PairContent.largeBoldSize ? .largeText : .textOfUnknownSize
             }
         }
         return .text
     }
+
+    /// How large headings are that no rule gives a size, as a factor: less than 1 if the page has small text.
+    private var scaleOfHeadings: Double { min((bodySize ?? rootSize ?? 16) / 16, 1) }
 
     /// Whether an element around the one of view `view` is bold, by a rule or by default.
     private func isBoldInherited(after view: Int, _ appearance: Appearance) -> Bool {

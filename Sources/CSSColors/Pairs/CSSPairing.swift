@@ -18,6 +18,8 @@ struct CSSPairing: ~Copyable {
     let hiddenText: CSSHiddenText
     /// The root's text size in CSS pixels, if the style sheet sets it.
     let rootSize: Double?
+    /// The text size of `body` in CSS pixels, if the style sheet sets it.
+    let bodySize: Double?
     /// Whether the root's color scheme is dark in every appearance, if the style sheet sets it.
     let rootIsDark: Bool?
     /// The facts found so far.
@@ -98,7 +100,8 @@ struct CSSPairing: ~Copyable {
 
     init(
         _ selectors: CSSSelectors, _ elements: CSSElements, _ settings: [CSSSetting], _ classes: CSSClasses,
-        _ lexemes: CSSLexemes, rootSize: Double?, rootIsDark: Bool?, hiddenText: CSSHiddenText, facts: ColorFacts
+        _ lexemes: CSSLexemes, rootSize: Double?, bodySize: Double?, rootIsDark: Bool?, hiddenText: CSSHiddenText,
+        facts: ColorFacts
     ) {
         self.selectors = selectors
         self.elements = elements
@@ -108,6 +111,7 @@ struct CSSPairing: ~Copyable {
         self.hiddenText = hiddenText
         sizes = CSSSizes(lexemes)
         self.rootSize = rootSize
+        self.bodySize = bodySize
         self.rootIsDark = rootIsDark
         self.facts = facts
         textColors = CSSTextColors(settings: settings.count)
@@ -247,6 +251,8 @@ struct CSSPairing: ~Copyable {
             isOtherWithoutClasses(subject, text, behind, appearance)
         {
             pair.uncertainty = .classes
+        } else if markup == nil, !behind.isDeclared, mayHoldText(subject, text, appearance) {
+            pair.uncertainty = .innerText
         }
         if definitionSites.isEmpty {
             add(pair)
@@ -274,7 +280,7 @@ struct CSSPairing: ~Copyable {
         var meeting = meetings.id(pair.foreground.index, pair.background?.index ?? -1)
         // The same colors at another size.
         if let size = pair.size { meeting = meetings.id(-1 - meeting, size.index) }
-        let place = meeting << 4 | pair.content.number | pair.uncertainty.number
+        let place = meeting << 5 | pair.content.number | pair.uncertainty.number
         let known = pairs[place]
         if known >= 0 {
             facts.pairs[Int(known)].appearances.formUnion(pair.appearances)
@@ -321,6 +327,7 @@ extension PairUncertainty? {
         case .values: 4
         case .content: 8
         case .classes: 12
+        case .innerText: 16
         }
     }
 }

@@ -116,7 +116,12 @@ extension CSSRuleReader {
                 setting.property, setting: place, for: selector, Int32(truncatingIfNeeded: index), in: block.context,
                 appearances: appearances, rank: rank)
             if isImportant { classes.addImportant(setting.property, for: selector, &selectors) }
-            if setting.property == .fontSize, selector.root == .html { takeRootSize(setting, block, rank) }
+            if setting.property == .fontSize, selector.root == .html {
+                rootSize = Self.size(rootSize, or: setting, block, rank, inside: 16, root: nil)
+            } else if setting.property == .fontSize, selector.root == .body {
+                let root = rootSize.pixels
+                bodySize = Self.size(bodySize, or: setting, block, rank, inside: root ?? 16, root: root)
+            }
             if setting.property == .colorScheme, selector.root == .html {
                 takeRootScheme(setting, block, appearances, rank)
             }
@@ -135,13 +140,22 @@ extension CSSRuleReader {
         }
     }
 
-    private mutating func takeRootSize(_ setting: CSSSetting, _ block: CSSBlock, _ rank: UInt64) {
-        guard rank >= rootSize.rank, case .size(let size) = setting.value, block.mediumBlock < 0 else { return }
-        rootSize.rank = rank
+    /// Returns the text size that `setting` gives the root or `body`, or `known` if that wins.
+    ///
+    /// - Parameters:
+    ///   - around: the text size around the element, in CSS pixels.
+    ///   - root: the text size of the root; nil if it is not known.
+    private static func size(
+        _ known: (pixels: Double?, rank: UInt64), or setting: CSSSetting, _ block: CSSBlock, _ rank: UInt64,
+        inside around: Double, root: Double?
+    ) -> (pixels: Double?, rank: UInt64) {
+        guard rank >= known.rank, case .size(let size) = setting.value, block.mediumBlock < 0 else { return known }
+        guard block.context == 0 else { return (nil, rank) }
         switch size {
-        case .pixels(let pixels) where block.context == 0: rootSize.pixels = pixels
-        case .relative(let factor) where block.context == 0: rootSize.pixels = factor * 16
-        default: rootSize.pixels = nil
+        case .pixels(let pixels): return (pixels, rank)
+        case .relative(let factor): return (factor * around, rank)
+        case .rootRelative(let factor): return (root.map { factor * $0 }, rank)
+        case .computed, .unknown: return (nil, rank)
         }
     }
 

@@ -30,6 +30,8 @@ struct CSSRuleReader: ~Copyable {
     var order: UInt64 = 0
     /// The root's text size in CSS pixels if the style sheet sets it, and the rank of that declaration.
     var rootSize: (pixels: Double?, rank: UInt64) = (nil, 0)
+    /// The same of `body`.
+    var bodySize: (pixels: Double?, rank: UInt64) = (nil, 0)
     /// Whether a rule so far sets an icon font.
     var usesIconFonts = false
     /// Whether the root's color scheme is dark in every appearance if the style sheet sets it, and the rank of that
@@ -109,7 +111,8 @@ struct CSSRuleReader: ~Copyable {
         var found = ColorFacts()
         swap(&found, &facts)
         var pairing = CSSPairing(
-            selectors, elements, settings, classes, lexemes, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark,
+            selectors, elements, settings, classes, lexemes, rootSize: rootSize.pixels, bodySize: bodySize.pixels,
+            rootIsDark: rootScheme.isDark,
             hiddenText: hiddenText, facts: found)
         pairing.definitionSites = sites
         pairing.addPairs(with: markup)

@@ -122,6 +122,8 @@ extension PairJudgement {
             case .values: verdict = .unresolved(.ambiguousName(facts.firstName(in: facts.pairs[pair])))
             case .classes:
                 verdict = .unresolved(.other("a rule for elements without a certain class sets another color"))
+            case .innerText:
+                verdict = .unresolved(.other("the text may be in elements inside that have another color"))
             case .content: verdict = .unresolved(.other("no rule shows what the pseudo-element contains"))
             }
         }

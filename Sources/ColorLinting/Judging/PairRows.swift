@@ -6,6 +6,8 @@ import SourceText
 extension PairJudge {
     /// The contrast of text that can just be seen.
     private static var visibleRatio: Double { 1.5 }
+    /// The same for the colors of two rules.
+    private static var visibleRatioOfRules: Double { 1.25 }
 
     /// Judges all pairs in order.
     func judgements() -> [PairJudgement] {
@@ -173,14 +175,12 @@ extension PairJudge {
             }
             judgement.verdict = measurement.passes ? .pass : .fail
             // Text in the color of its background is hidden, or has another background that is not known.
-            if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {
-                judgement.verdict = .unresolved(.colorOfBackground)
-            } else if !isSwift, !measurement.passes, !measurement.isOnUnknown, !measurement.isOnImage,
-                measurement.most == nil, measurement.background.color.alpha < 1,
-                measurement.ratio < Self.visibleRatio
+            if pair.isOfTwoRules || !isSwift && each.appearance != nil && !each.isAssumed, measurement.most == nil,
+                measurement.foreground.color == measurement.backdrop
             {
-                // Nobody puts such text on a layer of its own: another box, which no rule shows, lies beneath it.
-                judgement.verdict = .unresolved(.other("the text would hardly be seen: another box may be beneath it"))
+                judgement.verdict = .unresolved(.colorOfBackground)
+            } else if !isSwift, !each.isAssumed, let reason = reasonToDoubt(measurement, of: pair) {
+                judgement.verdict = .unresolved(reason)
             } else if !measurement.passes, let goal = largeTextGoal(for: pair),
                 goal.isMet(by: measurement.most ?? measurement.ratio)
             {
@@ -210,6 +210,22 @@ extension PairJudge {
         if pair.content == .textOfUnknownSize, judgement.isSaid(by: judgements, of: facts) { return }
         if judgement.isDuplicate(in: judgements, of: facts) { return }
         judgements.append(judgement)
+    }
+
+    /// Returns the reason why `measurement` is doubted; nil if it is not: nobody can mean text that would hardly be seen.
+    private func reasonToDoubt(_ measurement: ContrastOutcome.Measurement, of pair: ColorPair) -> UnresolvedReason? {
+        guard !measurement.passes, measurement.most == nil, !measurement.isOnUnknown, !measurement.isOnImage,
+            measurement.ratio < Self.visibleRatio
+        else { return nil }
+        // Another box, which no rule shows, lies beneath the layer of its own.
+        if measurement.background.color.alpha < 1 {
+            return .other("the text would hardly be seen: another box may be beneath it")
+        }
+        // A page or a template shows that both apply.
+        guard pair.isOfTwoRules, pair.kind != .page, pair.page == nil, pair.markup == nil,
+            measurement.ratio < Self.visibleRatioOfRules
+        else { return nil }
+        return .other("the text would hardly be seen: another rule may apply")
     }
 
     /// Returns an unresolved judgement for a text color without a known background; nil if it is transparent in every

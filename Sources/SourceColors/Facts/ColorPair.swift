@@ -67,6 +67,8 @@ package enum PairUncertainty: UInt8, Sendable {
     case content
     /// One of the colors is another unless the element has some class: `.button:not(.plain)` sets it for all others.
     case classes
+    /// Its text may be in elements inside that have another color.
+    case innerText
 }
 
 /// The evidence that two colors meet.
