@@ -15,12 +15,30 @@ package struct CSSColorSyntax: ColorSyntax {
     package static let less = CSSColorSyntax(dialect: .less)
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
+        if let company = options.company, let facts = scan(source, beside: company, options) { return facts }
         var reader = CSSRuleReader(source, dialect, findsLiteralsOnly: options.findsLiteralsOnly)
         if options.findsRestartPoints, !options.findsLiteralsOnly, dialect == .css { reader.restarts = RestartPoints() }
         reader.markup = options.markup
-        reader.read()
+        _ = reader.read()
         reader.facts.isSass = dialect == .scss
         return reader.facts
+    }
+
+    /// Scans `source` with the rules of other sheets; nil if its end cannot be told from their beginning.
+    private func scan(_ source: SourceBytes, beside company: SheetCompany, _ options: ScanOptions) -> ColorFacts? {
+        var text: [UInt8] = []
+        text.reserveCapacity(source.count + company.text.count + 1)
+        text += source.buffer(ByteRange(0, source.count))
+        text.append(UInt8(ascii: "\n"))
+        text += company.text
+        return text.withUnsafeBufferPointer { buffer in
+            var reader = CSSRuleReader(SourceBytes(buffer), dialect)
+            reader.company = CSSRuleReader.Company(start: source.count, rules: company)
+            reader.markup = options.markup
+            guard reader.read() else { return nil }
+            reader.facts.isSass = dialect == .scss
+            return reader.facts
+        }
     }
 
     package func update(_ facts: inout ColorFacts, about old: SourceBytes, to new: SourceBytes) -> Bool {

@@ -115,10 +115,15 @@ package struct Linter: Sendable {
         if scanned.isEmpty, configuration.knownFindings == nil {
             return FileReport(facts: scanned, pairs: [], findings: [])
         }
-        let scanned = workspace.expandedFacts(scanned, of: file) ?? scanned
+        let company = scanned.pairs.isEmpty && !scanned.callsMixins ? nil : workspace.company(of: file)
+        var options = scanOptions
+        options.company = company
+        let scanned =
+            workspace.expandedFacts(scanned, of: file, company: company)
+            ?? (company == nil ? scanned : scan(file, options: options))
         var facts =
             workspace.pageFacts(scanned, of: file, assumesBackground: configuration.assumedBackground != nil)
-            ?? markupFacts(scanned, of: file) ?? scanned
+            ?? markupFacts(scanned, of: file, company) ?? scanned
         // What the user configured is certain.
         if configuration.assumedBackground != nil { facts.dropPageBackgrounds() }
         let judge = PairJudge(facts, of: file, workspace: workspace, configuration: configuration)
@@ -167,12 +172,14 @@ package struct Linter: Sendable {
 
     /// Returns the facts of `file`, about which `facts` are known, with the pairs that the project's templates show; nil if
     /// they cannot show any.
-    private func markupFacts(_ facts: ColorFacts, of file: SourceFile) -> ColorFacts? {
+    ///
+    /// - Parameter company: the rules of the sheets that are loaded with it.
+    private func markupFacts(_ facts: ColorFacts, of file: SourceFile, _ company: SheetCompany?) -> ColorFacts? {
         guard let markup = markup(for: facts, file) else { return nil }
         var options = scanOptions
-        options.markup = markup
+        (options.markup, options.company) = (markup, company)
         let found = scan(file, options: options)
-        return workspace.expandedFacts(found, of: file, markup: markup) ?? found
+        return workspace.expandedFacts(found, of: file, markup: markup, company: company) ?? found
     }
 
     /// Returns the elements of templates that decide about pairs of `facts`, scanned in `file`; nil if there are none.

@@ -55,10 +55,11 @@ extension Linter {
         return report
     }
 
-    /// Whether the place of `file` does not matter: no page shows it, no template has elements for it, and there are no known
-    /// findings.
+    /// Whether the place of `file` does not matter: no page shows it, no template has elements for it, no sheet is loaded with it,
+    /// and there are no known findings.
     private func isJudgedByContent(_ file: SourceFile, _ facts: ColorFacts) -> Bool {
         file.language == .css && configuration.knownFindings == nil && configuration.changedLines == nil
             && workspace.pages?.shown[file.path] == nil && markup(for: facts, file) == nil
+            && !workspace.isLoadedWithOthers(file.path)
     }
 }

@@ -36,17 +36,21 @@ package struct ExpandedFacts: ~Copyable {
     /// written; nil if there are no others. `library` returns the sheet whose definition of a name holds, as
     /// another sheet sees it, in a module of Sass unless that is empty: for `@button`, a mixin of Sass, `.button`, one of Less,
     /// `%card`, a placeholder, and `tint(`, a function, another sheet; for a variable, `$colors`, that or the sheet itself.
-    /// - Parameter known: the expansion of the sheet, if that was found before.
+    /// - Parameters:
+    ///   - known: the expansion of the sheet, if that was found before.
+    ///   - expanded: only its text.
     package static func facts(
-        _ facts: ColorFacts, of sheet: PreprocessorSheet, markup: Markup? = nil, known: SheetExpansion? = nil,
+        _ facts: ColorFacts, of sheet: PreprocessorSheet, markup: Markup? = nil, company: SheetCompany? = nil,
+        known: SheetExpansion? = nil, expanded: ExpandedSheet? = nil,
         library: @escaping (_ name: String, _ module: String, _ user: PreprocessorSheet) -> PreprocessorSheet?
     ) -> ColorFacts? {
-        guard sheet.isActive else { return nil }
         var expansion = known
-        if expansion == nil || markup != nil {
-            var expander = SheetExpander(sheet, library: library)
-            guard let text = known?.text ?? expander.expanded() else { return nil }
-            expansion = SheetExpansion(text, of: sheet, known?.called ?? expander.calledMixins, markup: markup)
+        if expansion == nil || markup != nil || company != nil {
+            guard let sheetText = known?.expanded ?? expanded ?? ExpandedSheet(sheet, library: library) else {
+                return nil
+            }
+            expansion = SheetExpansion(
+                sheetText.text, of: sheet, sheetText.called, markup: markup, company: company)
         }
         guard let expansion else { return nil }
         var result = ExpandedFacts(expansion.text, sheet.dialect, expansion.facts, facts)
@@ -59,7 +63,7 @@ package struct ExpandedFacts: ~Copyable {
     }
 
     /// Returns the definitions that `sheet` makes for other files, partly by calls of `mixins`. `library` is that of
-    /// ``facts(_:of:markup:known:library:)``.
+    /// ``facts(_:of:markup:company:known:expanded:library:)``.
     package static func made(
         by sheet: PreprocessorSheet, calling mixins: [String: MixinDefinitions],
         library: @escaping (_ name: String, _ module: String, _ user: PreprocessorSheet) -> PreprocessorSheet?

@@ -10,11 +10,14 @@ package final class SheetExpansion: Sendable {
     /// The mixins that are judged where they are called, in order.
     let called: [ByteRange]
 
-    init(_ text: ExpandedText, of sheet: PreprocessorSheet, _ called: [ByteRange], markup: Markup? = nil) {
+    init(
+        _ text: ExpandedText, of sheet: PreprocessorSheet, _ called: [ByteRange], markup: Markup? = nil,
+        company: SheetCompany? = nil
+    ) {
         self.text = text
         self.called = called
         var options = ScanOptions()
-        options.markup = markup
+        (options.markup, options.company) = (markup, company)
         facts = text.bytes.withUnsafeBufferPointer {
             CSSColorSyntax(dialect: sheet.dialect).scan(SourceBytes($0), options: options)
         }
@@ -22,6 +25,9 @@ package final class SheetExpansion: Sendable {
 }
 
 extension SheetExpansion {
+    /// The text after calls, loops and functions.
+    package var expanded: ExpandedSheet { ExpandedSheet(text, called) }
+
     /// Whether it sets custom properties for all elements, or for a theme.
     var isGeneral: Bool {
         facts.definitions.contains { $0.name.space == .customProperty && $0.isGeneral }
@@ -35,5 +41,29 @@ extension SheetExpander {
             let statement = sheets[0].statements[index]
             return ByteRange(statement.prelude.lowerBound, statement.end)
         }
+    }
+}
+
+/// A sheet of Sass or Less after its calls, loops and functions.
+package final class ExpandedSheet: Sendable {
+    let text: ExpandedText
+    /// The mixins that are judged where they are called, in order.
+    let called: [ByteRange]
+
+    init(_ text: ExpandedText, _ called: [ByteRange]) { (self.text, self.called) = (text, called) }
+
+    /// The text in UTF-8.
+    package var bytes: [UInt8] { text.bytes }
+
+    /// Expands `sheet`; nil if that is not possible. `library` is that of
+    /// ``ExpandedFacts/facts(_:of:markup:company:known:expanded:library:)``.
+    package convenience init?(
+        _ sheet: PreprocessorSheet,
+        library: @escaping (_ name: String, _ module: String, _ user: PreprocessorSheet) -> PreprocessorSheet?
+    ) {
+        guard sheet.isActive else { return nil }
+        var expander = SheetExpander(sheet, library: library)
+        guard let text = expander.expanded() else { return nil }
+        self.init(text, expander.calledMixins)
     }
 }

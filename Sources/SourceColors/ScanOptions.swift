@@ -25,6 +25,8 @@ package struct ScanOptions: Equatable, Sendable {
     package var swiftProject = SwiftProject()
     /// The elements of the project's templates, on which colors of style sheets meet; nil if none are known.
     package var markup: Markup?
+    /// The rules of other style sheets on the same pages; nil if none are known.
+    package var company: SheetCompany?
     /// Whether to collect literals only, without definitions and pairs. The literals are the same either way.
     package var findsLiteralsOnly = false
     /// Whether to note where reading can start again after an edit.

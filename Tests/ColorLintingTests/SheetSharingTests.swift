@@ -5,18 +5,47 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What calls, loops and functions of Sass and Less define for other files. A line `// == name.scss` begins another file. The
-/// colors of Sass are those in the CSS of Dart Sass. <https://sass-lang.com/documentation/at-rules/>
+/// What calls, loops and functions of Sass and Less define for other files. A line `// == name.scss`, or in CSS
+/// `/* == name.css */`, begins another file. The colors of Sass are those in the CSS of Dart Sass. <https://sass-lang.com/documentation/at-rules/>
 @Suite struct SheetSharingTests {
     @Test(arguments: try Fixtures.examples("SheetSharing")) func sharesWhatSheetsMake(_ example: Example) {
         #expect(Self.annotated(example.text) == example.marked)
+    }
+
+    /// Sheets that others load together are one cascade. <https://www.w3.org/TR/css-cascade-5/#at-import>
+    @Test(arguments: try Fixtures.examples("SheetEntries")) func judgesSheetsTogether(_ example: Example) {
+        #expect(Self.annotated(example.text) == example.marked)
+    }
+
+    /// Whatever a sheet ends in, what is said of it stands in it, and not in the rules that are read after it.
+    @Test(arguments: try Fixtures.examples("SheetEntries")) func cutSheetsKeepTheirPlaces(_ example: Example) {
+        let files = Self.files(example.text)
+        var linter = Linter()
+        for file in files {
+            linter.workspace.update(file.path, with: linter.names(of: Self.source(file)))
+        }
+        linter.workspace.composePages()
+        for file in files {
+            for end in file.text.utf8.indices {
+                guard let cut = String(file.text.utf8[..<end]) else { continue }
+                let report = linter.lint(Self.source((file.path, cut)))
+                let ranges =
+                    report.pairs.flatMap { [$0.foregroundRange, $0.backgroundRange].compactMap(\.self) }
+                    + report.findings.map(\.range) + report.facts.literals.map(\.range)
+                    + report.facts.definitions.map(\.nameRange)
+                #expect(ranges.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= cut.utf8.count })
+            }
+        }
     }
 
     /// The files of `text`: paths, and where each begins in it.
     private static func files(_ text: String) -> [(path: String, text: String)] {
         var files: [(path: String, text: String)] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("// == ") || files.isEmpty { files.append((String(line.dropFirst(6)), "")) }
+            if line.hasPrefix("// == ") || line.hasPrefix("/* == ") || files.isEmpty {
+                let name = line.dropFirst(6)
+                files.append((String(name.hasSuffix(" */") ? name.dropLast(3) : name), ""))
+            }
             files[files.count - 1].text += line + "\n"
         }
         return files
@@ -50,7 +79,7 @@ import Testing
     }
 
     private static func source(_ file: (path: String, text: String)) -> SourceFile {
-        SourceFile(path: file.path, language: file.path.hasSuffix(".less") ? .less : .scss, text: file.text)
+        SourceFile(path: file.path, language: Language(path: file.path) ?? .scss, text: file.text)
     }
 
     private static func label(of pair: PairJudgement) -> String {

@@ -13,6 +13,9 @@ package struct CSSImport: Sendable {
     package var isConditional: Bool
     /// The offset of the rule.
     package var offset: Int
+
+    /// Whether the sheet applies like one that contains the rule.
+    var isPlain: Bool { layer == nil && appearances == .all && !isConditional }
 }
 
 /// When a sheet applies, by a list of media queries.

@@ -15,7 +15,9 @@ extension CSSPairing {
     private mutating func findMainBackgrounds() -> [PageBackground] {
         let pages = backgroundsOfPage()
         if pages.isEmpty { return [] }
-        let boxes = elements.all.indices.filter { isMainContent($0) }.map { [Int32(truncatingIfNeeded: $0)] }
+        let boxes = elements.all.indices.prefix(ownElements).filter { isMainContent($0) }.map {
+            [Int32(truncatingIfNeeded: $0)]
+        }
         guard !boxes.isEmpty else { return pages }
         var result: [PageBackground] = []
         for page in pages {

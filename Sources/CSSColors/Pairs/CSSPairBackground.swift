@@ -55,6 +55,15 @@ extension CSSPairing {
         for view in views.indices.prefix(last + 1) {
             let images = elements.winner(.backgroundImage, in: views[view], appearance)
             let color = elements.winner(.backgroundColor, in: views[view], appearance)
+            for other in [images, color] {
+                guard let other, let reason = reasonOfOtherSheet(other.setting) else { continue }
+                let range = selectorRange
+                return Side(
+                    expression: expression(
+                        path(path(.unresolved, range.lowerBound), other.setting), .unresolved(reason), range),
+                    view: side?.view ?? view, elements: side?.elements ?? FewElements(other.element),
+                    isOfOtherSheet: true)
+            }
             var isOpaque = false
             var found = FewElements()
             if let images {
@@ -115,6 +124,15 @@ extension CSSPairing {
             if side != nil, hasBackgroundOfBrowser(view, appearance) { return side }
         }
         return side
+    }
+
+    /// Returns the reason why the setting at index `setting` is not known if a rule of another sheet of the same pages makes it,
+    /// and draws something.
+    private func reasonOfOtherSheet(_ setting: Int32) -> UnresolvedReason? {
+        guard setting >= ownSettings, case .color(.unresolved(let reason, _)) = settings[Int(setting)].value else {
+            return nil
+        }
+        return reason
     }
 
     /// Whether browsers draw a background in the element of `view`, which is a control or the like, and no rule sets one

@@ -10,9 +10,13 @@ extension CSSPairing {
         _ subject: CSSCompound, _ text: Side, _ appearance: Appearance
     ) -> Bool {
         guard text.view == 0, subject.pseudoElement == nil, let compounds = views.first?.compounds else { return false }
+        let holders = holders ?? findHolders()
+        self.holders = holders
+        let parts = selectors.parts[subject.parts]
+        guard parts.contains(where: { holders[CSSPart.id($0)] >= 0 }) else { return false }
         var types = [selectors.texts.type("span")]
         let item = selectors.texts.type("li")
-        if item >= 0, selectors.parts[subject.parts].contains(item) { types.append(selectors.texts.type("a")) }
+        if item >= 0, parts.contains(item) { types.append(selectors.texts.type("a")) }
         var those: [Int32] = []
         for type in types where type >= 0 {
             selectors.addSelectors(ofOnly: type, insideOf: compounds, to: &those, &search)
@@ -23,5 +27,19 @@ extension CSSPairing {
         guard let inner = elements.winner(.color, among: found, appearance) else { return false }
         if case .inherited = settings[Int(inner.setting)].value { return false }
         return !isAlike(inner.setting, text.setting)
+    }
+
+    /// Finds the simple selectors of elements in which rules set the color of any `<span>` or link.
+    private func findHolders() -> CSSIDMap {
+        var result = CSSIDMap()
+        let types = [selectors.texts.type("span"), selectors.texts.type("a")]
+        for element in elements.all where element.hasColor {
+            let compounds = selectors.all[Int(element.selector)].compounds
+            guard compounds.count > 1, let last = compounds.last else { continue }
+            let parts = selectors.parts[selectors.compounds[last].parts]
+            guard parts.count == 1, let type = parts.first, types.contains(type) else { continue }
+            for part in selectors.parts[selectors.compounds[last - 1].parts] { result[CSSPart.id(part)] = 0 }
+        }
+        return result
     }
 }

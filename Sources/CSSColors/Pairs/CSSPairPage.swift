@@ -120,7 +120,7 @@ extension CSSPairing {
 
     private mutating func findPageBackgrounds() -> [PageBackground] {
         let roots = [CSSCompound.Root.body, .html].map { root in
-            elements.all.indices.filter { index in
+            elements.all.indices.prefix(ownElements).filter { index in
                 let element = elements.all[index]
                 return element.context == 0 && selectors.all[Int(element.selector)].root == root
             }.map { Int32(truncatingIfNeeded: $0) }
@@ -154,6 +154,7 @@ extension CSSPairing {
             guard case .color(let paint) = settings[Int(color.setting)].value else { return nil }
             let alpha = alpha(of: paint)
             if alpha == 0 { continue }
+            if color.setting >= ownSettings { return nil }
             guard alpha == nil || alpha == 1 else { return nil }
             let background = expression(paint, views.count, appearance)
             return dependsOnSites(background) ? nil : background

@@ -24,6 +24,10 @@ struct CSSPairing: ~Copyable {
     let rootIsDark: Bool?
     /// The facts found so far.
     var facts: ColorFacts
+    /// The number of settings and elements of the sheet itself; those after them are of other sheets of the same pages.
+    var (ownSettings, ownElements) = (Int.max, Int.max)
+    /// The selector of the element of the current pair.
+    private(set) var selectorRange = ByteRange(0, 0)
 
     /// The paths to the expressions made here: sequences of ids that tell how each is made.
     var paths = CSSPairTable()
@@ -82,6 +86,8 @@ struct CSSPairing: ~Copyable {
     var providers = CSSIDMap()
     /// The classes of parts with a background, by the classes of their components; computed on demand.
     var partBoxes: [Int32: [Int32]]?
+    /// The simple selectors of elements in which a rule is for any `<span>` or link; computed on demand.
+    var holders: CSSIDMap?
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.
@@ -121,7 +127,8 @@ struct CSSPairing: ~Copyable {
     @_optimize(speed)
     mutating func addPairs(with markup: Markup?) {
         selectors.findRefinements()
-        for index in elements.all.indices where elements.all[index].hasColor || elements.all[index].hasBackground {
+        for index in elements.all.indices.prefix(ownElements)
+        where elements.all[index].hasColor || elements.all[index].hasBackground {
             addPairs(of: index)
         }
         if let markup { addPairs(shownBy: markup) }
@@ -195,6 +202,8 @@ struct CSSPairing: ~Copyable {
         var elements: FewElements
         /// Whether only a directive declares it.
         var isDeclared = false
+        /// Whether another sheet of the same pages sets it, so that it is not known.
+        var isOfOtherSheet = false
         /// For a text color, the index of the winning setting; otherwise -1.
         var setting: Int32 = -1
     }
@@ -206,6 +215,9 @@ struct CSSPairing: ~Copyable {
         shownBy markup: MarkupElement? = nil
     ) {
         let own = Int32(truncatingIfNeeded: index)
+        if ownSettings != .max {
+            selectorRange = selectors.range(of: Int(elements.all[index].selector), in: appearance)
+        }
         guard var text = text(subject, appearance),
             var behind = background(subject, appearance, isOwnText: markup != nil || text.elements.isOnly(own))
         else { return }
@@ -218,7 +230,9 @@ struct CSSPairing: ~Copyable {
         guard let size = content(subject, appearance) else { return }
         let (first, colors) = (facts.pairs.count, (text.expression.index, behind.expression.index))
         var isUnshown = false
-        if let reason = doubt(index, subject, text, behind, appearance, isShown: markup != nil) {
+        if behind.isOfOtherSheet {
+            if markup != nil { return }
+        } else if let reason = doubt(index, subject, text, behind, appearance, isShown: markup != nil) {
             if markup != nil { return }
             if case .onlyPage = reason.words { isUnshown = true }
             let range = facts.expressions.range(of: behind.expression)
@@ -303,6 +317,8 @@ struct CSSPairing: ~Copyable {
                 guard isInherited || isPart else { return nil }
                 continue
             }
+            // The other sheet tells what the color lies on.
+            if winner.setting >= ownSettings { return nil }
             switch settings[Int(winner.setting)].value {
             case .color(let paint):
                 let elements = FewElements(winner.element)

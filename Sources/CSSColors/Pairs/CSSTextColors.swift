@@ -76,7 +76,8 @@ extension CSSPairing {
         let isAlike = elements.isAlike(views[0])
         for appearance in isAlike ? [.light] : Appearance.allCases {
             guard let winner = elements.winner(.color, in: views[0], appearance), winner.element == own,
-                case .color(let paint) = settings[Int(winner.setting)].value, textColors.isOpen(winner.setting),
+                winner.setting < ownSettings, case .color(let paint) = settings[Int(winner.setting)].value,
+                textColors.isOpen(winner.setting),
                 let content = content(subject, appearance)
             else { continue }
             let doubt = textDoubt(of: index, appearance)

@@ -10,6 +10,8 @@ extension CSSRuleReader {
         of property: CSSProperty, _ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch
     ) {
         guard let block = blocks.last, block.kind != .group || block.isStyle else { return }
+        // Names of other sheets are looked up like all others.
+        if readsOthers, property == .custom || property == .initialValue { return }
         if block.isStyle, !findsLiteralsOnly {
             blocks[blocks.count - 1].sets.insert(CSSBlock.Sets(property))
         }

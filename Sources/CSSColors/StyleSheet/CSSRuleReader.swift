@@ -58,6 +58,10 @@ struct CSSRuleReader: ~Copyable {
 
     /// The elements of the project's templates; nil if none are known.
     var markup: Markup?
+    /// The rules of other sheets in the same text; nil if there are none.
+    var company: Company?
+    /// Whether the current statement is one of these.
+    var readsOthers = false
     /// The declarations for the elements of a page; nil if they are not requested.
     var pageRecords: [CSSPageRecord]?
     /// The sheets that it imports, if declarations for a page are requested.
@@ -82,27 +86,42 @@ struct CSSRuleReader: ~Copyable {
 
     var source: SourceBytes { lexemes.source }
 
-    /// Reads the whole style sheet.
-    mutating func read() {
-        readRules()
+    /// Reads the whole style sheet. Returns false if the rules of other sheets cannot be told from its own.
+    mutating func read() -> Bool {
+        guard readRules() else { return false }
         addPairs()
+        return true
     }
 
-    /// Reads everything but the pairs.
+    /// Reads everything but the pairs. Returns false if the rules of other sheets cannot be told from its own.
     @_optimize(speed)
-    mutating func readRules() {
-        directives = CSSDirectives(lexemes, facts: &facts)
+    @discardableResult
+    mutating func readRules() -> Bool {
+        let end = company?.start ?? source.count
+        let own =
+            company == nil
+            ? lexemes : CSSLexemes(SourceBytes(source.buffer(ByteRange(0, end))), dialect: lexemes.dialect)
+        directives = CSSDirectives(own, facts: &facts)
         if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
+        if company != nil { order = Self.orderAfterOthers }
+        readStatements(upTo: end)
+        findThemes()
+        if lexemes.dialect != .css { variables.finish(at: end, in: &facts) }
+        facts.imports = imports.filter(\.isPlain).map(\.reference)
+        return readCompany()
+    }
+
+    /// Reads the statements from the current offset to `end`, and closes all blocks.
+    @_optimize(speed)
+    mutating func readStatements(upTo end: Int) {
         while true {
             offset = lexemes.endOfBlank(offset)
-            guard offset < source.count else { break }
+            guard offset < end else { break }
             if blocks.isEmpty { restarts?.starts.append(offset) }
             if lexemes.dialect != .css, readPreprocessed() { continue }
             readStatement()
         }
         while !blocks.isEmpty { closeBlock() }
-        findThemes()
-        if lexemes.dialect != .css { variables.finish(at: source.count, in: &facts) }
     }
 
     @_optimize(speed)
@@ -115,8 +134,10 @@ struct CSSRuleReader: ~Copyable {
             rootIsDark: rootScheme.isDark,
             hiddenText: hiddenText, facts: found)
         pairing.definitionSites = sites
+        if let company { (pairing.ownSettings, pairing.ownElements) = (company.settings, company.elements) }
         pairing.addPairs(with: markup)
         facts = pairing.facts
+        if company != nil { restarts = nil }
         if restarts != nil, markup != nil || source.mayHoldDirectives || selectors.isCrowded { restarts = nil }
         restarts?.compared = pairing.compared
         facts.restarts = restarts
@@ -198,7 +219,9 @@ struct CSSRuleReader: ~Copyable {
         outline?.add(.atRule, ByteRange(start, offset))
         guard source[offset] == UInt8(ascii: "{") else {
             if rule == .layer { _ = layers.read(prelude, inside: outer, in: lexemes, &selectors.texts) }
-            if pageRecords != nil, blocks.isEmpty, lexemes.matches(ByteRange(nameStart, nameEnd), "import") {
+            if pageRecords != nil || lexemes.dialect != .scss && !findsLiteralsOnly, blocks.isEmpty,
+                lexemes.matches(ByteRange(nameStart, nameEnd), "import")
+            {
                 noteImport(prelude, at: start)
             }
             return

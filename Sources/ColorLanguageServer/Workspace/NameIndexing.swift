@@ -103,7 +103,10 @@ extension Server {
             let sharesDefinitions = FileNames.areDefined(by: snapshot.facts)
             let isOfPages = snapshot.facts.isLinkedPage || linter.workspace.pagesUse(path)
             if uri == skipped, snapshot.facts.viewScopes.isEmpty, !isOfPages { continue }
-            guard sharesDefinitions || document.sharesDefinitions || withUses || isOfPages else { continue }
+            guard
+                sharesDefinitions || document.sharesDefinitions || withUses || isOfPages
+                    || linter.workspace.isLoadedWithOthers(path)
+            else { continue }
             documents.markRead(uri, sharesDefinitions: sharesDefinitions)
             if linter.workspace.update(path, with: linter(for: snapshot).names(in: snapshot.facts, of: snapshot.file)) {
                 isAffecting = true

@@ -39,6 +39,12 @@ package struct FileNames: Sendable {
     private(set) var pageSheets: [String] = []
     /// The text of a style sheet, which pages may use; nil for all other files, and if the project has no pages.
     private(set) var sheet: [UInt8]?
+    /// The text of a style sheet of CSS, Sass or Less, which may be loaded with others; nil for all other files.
+    private(set) var text: [UInt8]?
+    /// The addresses of the sheets that a sheet of CSS or Less imports.
+    let imports: [String]
+    /// Whether it is a style sheet that loads others.
+    var loadsSheets: Bool { !imports.isEmpty || library?.loads.isEmpty == false }
     /// A sheet of Sass or Less whose mixins, placeholders and variables others may use; nil for all other files.
     let library: PreprocessorSheet?
     /// Whether it is a sheet of Sass, which others may load even if it defines nothing.
@@ -64,6 +70,7 @@ package struct FileNames: Sendable {
     package var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
             && objects.isEmpty && !providesNamespace && views == nil && page == nil && sheet == nil && library == nil
+            && text == nil
             && !isSass && !describesPackage
     }
 
@@ -86,7 +93,7 @@ package struct FileNames: Sendable {
             || facts.swift?.isShared == true || facts.catalog?.providesNamespace == true
             || !facts.viewScopes.isEmpty || !facts.viewUses.isEmpty || !facts.viewModifiers.isEmpty
             || !facts.viewClasses.isEmpty || !facts.objects.isEmpty || !facts.hosts.changesNothing || facts.isLinkedPage
-            || facts.isSass
+            || facts.isSass || !facts.imports.isEmpty
     }
 
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
@@ -115,6 +122,8 @@ package struct FileNames: Sendable {
         views = SharedViews(facts, of: file)
         page = facts.isLinkedPage ? file.bytes : nil
         sheet = file.language == .css ? file.bytes : nil
+        text = file.language == .css || file.language == .scss || file.language == .less ? file.bytes : nil
+        imports = facts.imports
         library = PreprocessorSheet.library(file)
         isSass = facts.isSass
         providesNamespace = facts.catalog?.providesNamespace ?? false
@@ -231,6 +240,9 @@ package struct FileNames: Sendable {
 
     /// Forgets the text of a style sheet, because no page uses it. A page that is added later reads it again.
     package mutating func dropSheet() { sheet = nil }
+
+    /// Forgets the text of a style sheet, because no other is loaded with it.
+    mutating func dropText() { text = nil }
 
     /// Stores the positions of the literals of `definitions` in `file`, so that they can be changed without its text.
     private static func placeLiterals(of definitions: inout [SharedDefinition], in file: SourceFile) {

@@ -12,6 +12,12 @@ struct SheetIndex: Sendable {
     private(set) var definers: Set<String> = []
     /// Those that load others, by the keys of these.
     private(set) var loaders: [String: Set<String>] = [:]
+    /// The number of sheets that load others.
+    private var loadCount = 0
+    /// Whether sheets load others.
+    var hasLoads: Bool { loadCount > 0 }
+    /// Which sheets are loaded together.
+    private(set) var entries = SheetEntries()
     /// The orders in which sheets of Sass are loaded.
     private(set) var loadOrders = LoadOrders()
     /// What sheets make for others, and what has changed since.
@@ -22,6 +28,14 @@ struct SheetIndex: Sendable {
         if Self.loadDifferently(old, new) {
             loadOrders = LoadOrders()
             making.isStale = true
+        }
+        for (names, step) in [(old, -1), (new, 1)] where names?.loadsSheets == true { loadCount += step }
+        if (old?.text == nil) != (new?.text == nil) || (old?.imports ?? []) != (new?.imports ?? [])
+            || (old?.library?.loads ?? []) != (new?.library?.loads ?? [])
+        {
+            entries = SheetEntries()
+        } else if new?.text != nil {
+            entries = entries.withoutRules()
         }
         making.note(path, from: old?.library, to: new?.library)
         let (old, new) = (old?.library, new?.library)

@@ -129,7 +129,7 @@ package struct Workspace: Sendable {
         }
         replaceViews(of: path, old?.views, by: names?.views)
         if let change { forgetSurroundings(after: change, of: path) }
-        return FileNames.areDifferentToOthers(old, names)
+        return FileNames.areDifferentToOthers(old, names) || old?.text != names?.text && isLoadedWithOthers(path)
     }
 
     /// Returns the order of the helper with the given key; nil if no file passes it digits of ambiguous order.
@@ -300,6 +300,7 @@ package struct Workspace: Sendable {
 
     /// Forgets the texts of style sheets unless there are pages that may use them.
     package mutating func dropUnusedSheets() {
+        for path in files.keys where files[path]?.text != nil && !isLoadedWithOthers(path) { files[path]?.dropText() }
         guard pages == nil, !files.values.contains(where: { $0.page != nil }) else { return }
         // Without the keys, which would share the dictionary, so that it would be copied.
         var place = files.startIndex

@@ -13,8 +13,10 @@ extension PreprocessorSheet {
 
 extension Workspace {
     /// Returns `facts`, scanned in `file`, with the pairs that its calls of mixins, loops and placeholders make, on the elements
-    /// of `markup` if there are any; nil if there are no others.
-    func expandedFacts(_ facts: ColorFacts, of file: SourceFile, markup: Markup? = nil) -> ColorFacts? {
+    /// of `markup` if there are any, with the rules of `company`; nil if there are no others.
+    func expandedFacts(
+        _ facts: ColorFacts, of file: SourceFile, markup: Markup? = nil, company: SheetCompany? = nil
+    ) -> ColorFacts? {
         guard file.language == .scss || file.language == .less else { return nil }
         let known = files[file.path]?.library
         guard facts.callsMixins || known?.hasCalls == true else { return nil }
@@ -26,7 +28,10 @@ extension Workspace {
         let isCurrent = made?.sheet === sheet
         if isCurrent, made?.expansion == nil { return nil }
         let expansion = isCurrent ? made?.expansion : nil
-        return ExpandedFacts.facts(facts, of: sheet, markup: markup, known: expansion) {
+        let expanded = company == nil || expansion != nil || sheet !== known ? nil : self.expanded(sheet)
+        return ExpandedFacts.facts(
+            facts, of: sheet, markup: markup, company: company, known: expansion, expanded: expanded
+        ) {
             definer(of: $0, in: $1, for: $2, seenFrom: sheet)
         }
     }

@@ -56,6 +56,8 @@ package struct ColorFacts: Sendable {
     package var callsMixins = false
     /// Whether it is a sheet of Sass, which others may load even if it defines nothing.
     package var isSass = false
+    /// The addresses of the sheets that a sheet of CSS or Less imports as a part of it.
+    package var imports: [String] = []
     /// Where to read again after an edit, if requested.
     package var restarts: RestartPoints?
 
@@ -65,7 +67,8 @@ package struct ColorFacts: Sendable {
     package init() {}
 
     package var isEmpty: Bool {
-        !isLinkedPage && !callsMixins && !isSass && literals.isEmpty && expressions.count == 0 && definitions.isEmpty
+        !isLinkedPage && !callsMixins && !isSass && imports.isEmpty && literals.isEmpty && expressions.count == 0
+            && definitions.isEmpty
             && pairs.isEmpty
             && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
