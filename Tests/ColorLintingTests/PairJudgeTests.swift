@@ -64,6 +64,10 @@ import Testing
             ".note { background: #444 } .note.bad { color: #e85c5b } .note a { color: #bbb }",
             "any #e85c5b on #444444 2.83 fail", "any #bbbbbb on #444444 5.07 pass"),
         Example(
+            ".field { background: #444; color: #888 } .field > input { color: #fff }",
+            "any ? on ? - unresolved: the text may be in elements inside that have another color",
+            "any #ffffff on ? - unresolved: browsers draw a background of their own in the control"),
+        Example(
             ".menu li { color: #fff } .menu li.on { background: #9c885c } .menu li a { color: #000 }",
             "any ? on ? - unresolved: the text may be in elements inside that have another color",
             "any #000000 on ? - unresolved: the background is not known"),

@@ -57,12 +57,13 @@ extension CSSPairing {
             let color = elements.winner(.backgroundColor, in: views[view], appearance)
             for other in [images, color] {
                 guard let other, let reason = reasonOfOtherSheet(other.setting) else { continue }
+                // What is beneath a layer is not known.
+                if let side { return side }
                 let range = selectorRange
                 return Side(
                     expression: expression(
                         path(path(.unresolved, range.lowerBound), other.setting), .unresolved(reason), range),
-                    view: side?.view ?? view, elements: side?.elements ?? FewElements(other.element),
-                    isOfOtherSheet: true)
+                    view: view, elements: FewElements(other.element), isOfOtherSheet: true)
             }
             var isOpaque = false
             var found = FewElements()

@@ -133,7 +133,8 @@ extension CSSPairing {
                 isUncertain = isUncertain || value == nil
             }
             if let winner = elements.winner(.fontSize, in: views[view], appearance),
-                case .size(let size) = settings[Int(winner.setting)].value
+                case .size(let size) = settings[Int(winner.setting)].value,
+                winner.setting < ownSettings || size != .unknown
             {
                 let isSure = view == 0 || subject.pseudoElement != nil && view == 1
                 if !boldIsKnown, isBoldInherited(after: view, appearance) { isUncertain = true }

@@ -4,8 +4,8 @@ import SourceText
 
 /// Finds elements whose text is probably in elements inside that have a color of their own.
 extension CSSPairing {
-    /// Whether a rule gives the text in `<span>` inside the element another color than `text`, or if the element is the item of
-    /// a list, the text in its links: the items of menus hold nothing else.
+    /// Whether a rule gives the text in `<span>` or a field inside the element another color than `text`, or if the element is the
+    /// item of a list, the text in its links: the items of menus hold nothing else.
     mutating func mayHoldText(
         _ subject: CSSCompound, _ text: Side, _ appearance: Appearance
     ) -> Bool {
@@ -14,7 +14,7 @@ extension CSSPairing {
         self.holders = holders
         let parts = selectors.parts[subject.parts]
         guard parts.contains(where: { holders[CSSPart.id($0)] >= 0 }) else { return false }
-        var types = [selectors.texts.type("span")]
+        var types = [selectors.texts.type("span"), selectors.texts.type("input")]
         let item = selectors.texts.type("li")
         if item >= 0, parts.contains(item) { types.append(selectors.texts.type("a")) }
         var those: [Int32] = []
@@ -29,10 +29,10 @@ extension CSSPairing {
         return !isAlike(inner.setting, text.setting)
     }
 
-    /// Finds the simple selectors of elements in which rules set the color of any `<span>` or link.
+    /// Finds the simple selectors of elements in which rules set the color of any `<span>`, field or link.
     private func findHolders() -> CSSIDMap {
         var result = CSSIDMap()
-        let types = [selectors.texts.type("span"), selectors.texts.type("a")]
+        let types = [selectors.texts.type("span"), selectors.texts.type("input"), selectors.texts.type("a")]
         for element in elements.all where element.hasColor {
             let compounds = selectors.all[Int(element.selector)].compounds
             guard compounds.count > 1, let last = compounds.last else { continue }

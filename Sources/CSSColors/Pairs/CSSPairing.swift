@@ -86,7 +86,7 @@ struct CSSPairing: ~Copyable {
     var providers = CSSIDMap()
     /// The classes of parts with a background, by the classes of their components; computed on demand.
     var partBoxes: [Int32: [Int32]]?
-    /// The simple selectors of elements in which a rule is for any `<span>` or link; computed on demand.
+    /// The simple selectors of elements in which a rule is for any `<span>`, field or link; computed on demand.
     var holders: CSSIDMap?
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
@@ -302,36 +302,6 @@ struct CSSPairing: ~Copyable {
         }
         pairs[place] = Int32(truncatingIfNeeded: facts.pairs.count)
         facts.pairs.append(pair)
-    }
-
-    /// Returns the text color of the first view; nil if unknown.
-    @_optimize(speed)
-    private mutating func text(_ subject: CSSCompound, _ appearance: Appearance) -> Side? {
-        var isInherited = false
-        var inheriting: Int32?
-        for view in views.indices {
-            guard let winner = elements.winner(.color, in: views[view], appearance) else {
-                if view == 0, subject.pseudoElement == .control { return nil }
-                // Elements may be links or buttons with colors of their own; parts of an element inherit its color.
-                let isPart = view == 0 && (subject.pseudoElement == .selection || subject.pseudoElement == .other)
-                guard isInherited || isPart else { return nil }
-                continue
-            }
-            // The other sheet tells what the color lies on.
-            if winner.setting >= ownSettings { return nil }
-            switch settings[Int(winner.setting)].value {
-            case .color(let paint):
-                let elements = FewElements(winner.element)
-                return Side(
-                    expression: expression(paint, view, appearance), view: view,
-                    elements: inheriting.map { elements.adding($0) } ?? elements, setting: winner.setting)
-            case .inherited:
-                isInherited = true
-                if view == 0 { inheriting = winner.element }
-            default: return nil
-            }
-        }
-        return nil
     }
 }
 

@@ -6,7 +6,7 @@ struct CSSImpliedSearch {
     fileprivate var subjects: [Int32] = []
     fileprivate var subsets: [Int32] = []
     /// Lists of what may precede a compound, one after another. The first one is that of a selector's first compound.
-    fileprivate var above: [Int32] = [CSSSelectorIDs.nothing]
+    fileprivate(set) var above: [Int32] = [CSSSelectorIDs.nothing]
     fileprivate var kept: [Kept] = []
     fileprivate var nextKept: [Kept] = []
     /// For the id of what does precede a compound, the index of its list in ``places``.
@@ -159,7 +159,7 @@ extension CSSSelectors {
     }
 
     /// Returns the id of what precedes the last compound of `range`; -1 if there is none.
-    private func idAbove(_ range: Range<Int>) -> Int32 {
+    func idAbove(_ range: Range<Int>) -> Int32 {
         var id = CSSSelectorIDs.nothing
         for index in range.dropLast() {
             id = ids.ancestor(id, compounds[index].id, compounds[index + 1].combinator)
@@ -169,7 +169,7 @@ extension CSSSelectors {
 
     /// Returns the places in `search.above` of the ids of what may precede the last compound.
     @_optimize(speed)
-    private func findAbove(_ range: Range<Int>, _ search: inout CSSImpliedSearch) -> Range<Int> {
+    func findAbove(_ range: Range<Int>, _ search: inout CSSImpliedSearch) -> Range<Int> {
         let count = range.count - 1
         guard count > 0 else { return 0..<1 }
         let own = idAbove(range)
@@ -274,7 +274,7 @@ extension CSSSelectors {
 
     /// Returns the ids of the compounds that require the parts `required` and select what the one at index `index` selects if
     /// that has these, too. Its part `own` is left out.
-    private func impliedCompounds(by index: Int, with required: [Int32], besides own: Int32) -> [Int32] {
+    func impliedCompounds(by index: Int, with required: [Int32], besides own: Int32) -> [Int32] {
         let rest = parts[compounds[index].parts].filter { $0 != own }
         let count = min(rest.count, 4)
         return (0..<1 << count).compactMap { mask in
@@ -308,60 +308,5 @@ extension CSSSelectors {
         return above.flatMap { above in
             search.subjects.map { ids.selector(above, subject: $0) }.filter { $0 >= 0 }
         }
-    }
-
-    /// Appends to `found` the ids of the selectors for elements with the part `part` alone, where the compounds `range`
-    /// select some.
-    func addSelectors(
-        ofOnly part: Int32, inPlaceOf range: Range<Int>, to found: inout [Int32], _ search: inout CSSImpliedSearch
-    ) {
-        let subject = ids.compound(CSSSelectorIDs.nothing, part)
-        if subject < 0 { return }
-        for above in findAbove(range, &search) {
-            let id = ids.selector(search.above[above], subject)
-            if id >= 0 { found.append(id) }
-        }
-    }
-
-    /// Appends to `found` the ids of the selectors for elements with the part `part` alone inside of what the compounds `range`
-    /// select, for all of these at rest: `.menu a` for `.menu.open:hover`.
-    func addSelectors(
-        ofOnly part: Int32, insideOf range: Range<Int>, to found: inout [Int32], _ search: inout CSSImpliedSearch
-    ) {
-        let subject = ids.compound(CSSSelectorIDs.nothing, part)
-        guard subject >= 0, let last = range.last else { return }
-        let hosts = impliedCompounds(by: last, with: [], besides: -1).filter { $0 != CSSSelectorIDs.nothing }
-        if hosts.isEmpty { return }
-        for above in findAbove(range, &search) {
-            for host in hosts {
-                for combinator in [CSSCompound.Combinator.descendant, .child] {
-                    let id = ids.selector(ids.ancestor(search.above[above], host, combinator), subject)
-                    if id >= 0 { found.append(id) }
-                }
-            }
-        }
-    }
-
-    /// Returns the id of what precedes a compound after the compounds `range`, joined by its combinator; -1 if there is
-    /// none.
-    func idAbove(compoundAfter range: Range<Int>) -> Int32 { idAbove(range.lowerBound..<range.upperBound + 1) }
-
-    /// Returns the id of the selector that consists of `part` only; -1 if there is none.
-    func selector(ofOnly part: Int32) -> Int32 {
-        ids.selector(CSSSelectorIDs.nothing, ids.compound(CSSSelectorIDs.nothing, part))
-    }
-
-    /// Returns the ids of the selectors for elements with the part `part` alone, or for any elements if nil, that are
-    /// descendants or children of what the compounds `range` select.
-    func selectors(of part: Int32?, inside range: Range<Int>) -> [Int32] {
-        guard let last = range.last else { return [] }
-        let above = idAbove(range)
-        let subject = part.map { ids.compound(CSSSelectorIDs.nothing, $0) } ?? CSSSelectorIDs.nothing
-        var result: [Int32] = []
-        for combinator in [CSSCompound.Combinator.descendant, .child] {
-            let id = ids.selector(ids.ancestor(above, compounds[last].id, combinator), subject)
-            if id >= 0 { result.append(id) }
-        }
-        return result
     }
 }
