@@ -64,11 +64,14 @@ package struct Linter: Sendable {
         return names
     }
 
-    /// Whether other files can affect the report on a file with `facts`: it uses names that it does not define, or
-    /// initializers that others may declare.
+    /// Whether other files can affect the report on a file with `facts` in `language`: it uses names that it does not define, or
+    /// initializers that others may declare, or sheets that are loaded with it have rules for the same elements.
     ///
     /// - Parameter withUses: whether the number of uses in other files matters too.
-    package func wantsNames(_ facts: ColorFacts, withUses: Bool) -> Bool {
+    package func wantsNames(_ facts: ColorFacts, in language: Language, withUses: Bool) -> Bool {
+        if language.isStyleSheet, facts.pairs.contains(where: { $0.selector != nil && $0.background != nil }) {
+            return true
+        }
         // What a page shows depends on its style sheets.
         if facts.isLinkedPage || facts.callsMixins || !facts.outOfRangeNumbers.isEmpty
             || withUses && FileNames.areDefined(by: facts, withPage: false)
@@ -215,6 +218,9 @@ package struct Linter: Sendable {
 extension Language {
     /// Whether it has style sheets.
     fileprivate var isStyled: Bool { self != .swift && self != .json }
+
+    /// Whether its files are style sheets, which others may load.
+    package var isStyleSheet: Bool { self == .css || self == .scss || self == .less }
 }
 
 extension ColorFacts {

@@ -67,9 +67,10 @@ package struct ScannedFile: Sendable {
     /// cannot be read again.
     package init(_ file: ProjectFile, _ source: SourceBytes, options: ScanOptions) {
         let facts = file.language.colorSyntax.scan(source, at: file.path, options: options)
-        // Both are asked for often; to ask the facts on the heap would copy them.
+        // Both are asked for often; to ask the facts on the heap would copy them. A style sheet without colors may still take
+        // backgrounds away.
         isEmpty =
-            facts.isEmpty && !ConfigurationFile.isConfiguration(path: file.path)
+            facts.isEmpty && !file.language.isStyleSheet && !ConfigurationFile.isConfiguration(path: file.path)
             && !FileNames.describesPackage(at: file.path)
         factsSize = facts.size
         let keepsBytes = !isEmpty || file.location == nil

@@ -122,7 +122,7 @@ package struct FileNames: Sendable {
         views = SharedViews(facts, of: file)
         page = facts.isLinkedPage ? file.bytes : nil
         sheet = file.language == .css ? file.bytes : nil
-        text = file.language == .css || file.language == .scss || file.language == .less ? file.bytes : nil
+        text = file.language.isStyleSheet ? file.bytes : nil
         imports = facts.imports
         library = PreprocessorSheet.library(file)
         isSass = facts.isSass

@@ -133,7 +133,7 @@ extension FileRun {
             let options = index.linter.scanOptions(by: configuration, literalsOnly: index.needsLiteralsOnly)
             let scanned = ScannedFile(file, SourceBytes(bytes), options: options)
             kept.scanned.keep(scanned, at: path)
-            if index.linter.wantsNames(scanned.facts, withUses: isFixing) { return true }
+            if index.linter.wantsNames(scanned.facts, in: language, withUses: isFixing) { return true }
         }
         return false
     }
