@@ -29,11 +29,12 @@ final class SheetEntries: Sendable {
 
     private init(_ known: Known) { self.known = Monitor(known) }
 
-    /// Returns the same without the rules of sheets, of which one has changed but loads what it did.
-    func withoutRules() -> SheetEntries {
+    /// Returns the same without the rules of the sheet at `path`, which has changed but loads what it did; and without those of
+    /// `others`, which may call what it defines.
+    func withoutRules(of path: String, others: Bool) -> SheetEntries {
         var rest = known.change { $0 }
-        // Others may call its mixins.
-        (rest.rules, rest.expanded) = ([:], [:])
+        if others { (rest.rules, rest.expanded) = ([:], [:]) }
+        (rest.rules[path], rest.expanded[path]) = (nil, nil)
         return SheetEntries(rest)
     }
 

@@ -35,7 +35,7 @@ struct SheetIndex: Sendable {
         {
             entries = SheetEntries()
         } else if new?.text != nil {
-            entries = entries.withoutRules()
+            entries = entries.withoutRules(of: path, others: Self.exportDifferently(old?.library, new?.library))
         }
         making.note(path, from: old?.library, to: new?.library)
         let (old, new) = (old?.library, new?.library)
@@ -56,6 +56,12 @@ struct SheetIndex: Sendable {
             return old?.library?.exports.isEmpty == false || new?.library?.exports.isEmpty == false
         }
         return !(old.exports.isEmpty && new.exports.isEmpty) && !old.isEqual(to: new)
+    }
+
+    /// Whether other sheets may find something else to call in `new` than in `old`.
+    private static func exportDifferently(_ old: PreprocessorSheet?, _ new: PreprocessorSheet?) -> Bool {
+        guard let old, let new else { return old != nil || new != nil }
+        return old !== new && !new.exportsThatDiffer(from: old).isEmpty
     }
 
     /// Whether a sheet of Sass appears or disappears, or loads other sheets or elsewhere.
