@@ -47,7 +47,7 @@ extension CSSRuleReader {
                 return .nothing
             }
             return colorOfSheet(at: paint.range.lowerBound)
-        // What is painted over the color does not matter.
+        // The color beneath an image does not matter: neither is known.
         case .images(let images): return colorOfSheet(at: images.range.lowerBound)
         case .shadows: return .effect(true)
         case .size(.computed): return .size(.unknown)

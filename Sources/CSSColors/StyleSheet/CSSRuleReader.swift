@@ -30,7 +30,7 @@ struct CSSRuleReader: ~Copyable {
     var order: UInt64 = 0
     /// The root's text size in CSS pixels if the style sheet sets it, and the rank of that declaration.
     var rootSize: (pixels: Double?, rank: UInt64) = (nil, 0)
-    /// The same of `body`.
+    /// The same for `body`.
     var bodySize: (pixels: Double?, rank: UInt64) = (nil, 0)
     /// Whether a rule so far sets an icon font.
     var usesIconFonts = false
@@ -60,7 +60,7 @@ struct CSSRuleReader: ~Copyable {
     var markup: Markup?
     /// The rules of other sheets in the same text; nil if there are none.
     var company: Company?
-    /// Whether the current statement is one of these.
+    /// Whether the current statement belongs to another sheet.
     var readsOthers = false
     /// The declarations for the elements of a page; nil if they are not requested.
     var pageRecords: [CSSPageRecord]?

@@ -18,18 +18,18 @@ final class SheetEntries: Sendable {
         var graph: Graph?
         var orders: [String: [String]] = [:]
         var rules: [String: CSSSheetRules] = [:]
-        /// Sheets after their calls.
+        /// The expanded sheets, by path.
         var expanded: [String: ExpandedSheet?] = [:]
     }
 
     private let known: Monitor<Known>
 
-    /// Creates entries of which nothing is known.
+    /// Creates an empty cache.
     convenience init() { self.init(Known()) }
 
     private init(_ known: Known) { self.known = Monitor(known) }
 
-    /// Returns the same without the rules of the sheet at `path`, which has changed but loads what it did; and without those of
+    /// Returns a copy without the rules of the sheet at `path`, which has changed but loads the same sheets; and without those of
     /// `others`, which may call what it defines.
     func withoutRules(of path: String, others: Bool) -> SheetEntries {
         var rest = known.change { $0 }
