@@ -30,9 +30,7 @@ struct SheetIndex: Sendable {
             making.isStale = true
         }
         for (names, step) in [(old, -1), (new, 1)] where names?.loadsSheets == true { loadCount += step }
-        if (old?.text == nil) != (new?.text == nil) || (old?.imports ?? []) != (new?.imports ?? [])
-            || (old?.library?.loads ?? []) != (new?.library?.loads ?? [])
-        {
+        if Self.belongDifferently(old, new) {
             entries = SheetEntries()
         } else if new?.text != nil {
             entries = entries.withoutRules(of: path, others: Self.exportDifferently(old?.library, new?.library))
@@ -56,6 +54,12 @@ struct SheetIndex: Sendable {
             return old?.library?.exports.isEmpty == false || new?.library?.exports.isEmpty == false
         }
         return !(old.exports.isEmpty && new.exports.isEmpty) && !old.isEqual(to: new)
+    }
+
+    /// Whether the sheet `new` may be loaded with other sheets than `old`.
+    static func belongDifferently(_ old: FileNames?, _ new: FileNames?) -> Bool {
+        (old?.text == nil) != (new?.text == nil) || (old?.imports ?? []) != (new?.imports ?? [])
+            || (old?.library?.loads ?? []) != (new?.library?.loads ?? [])
     }
 
     /// Whether other sheets may find something else to call in `new` than in `old`.

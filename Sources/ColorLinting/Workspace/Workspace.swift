@@ -129,7 +129,10 @@ package struct Workspace: Sendable {
         }
         replaceViews(of: path, old?.views, by: names?.views)
         if let change { forgetSurroundings(after: change, of: path) }
-        return FileNames.areDifferentToOthers(old, names) || old?.text != names?.text && isLoadedWithOthers(path)
+        if FileNames.areDifferentToOthers(old, names) { return true }
+        guard sheets.hasLoads, old?.text != names?.text else { return false }
+        // To find out which sheets are loaded together takes a pass over all files: too much for each of the files of a project.
+        return SheetIndex.belongDifferently(old, names) || isLoadedWithOthers(path)
     }
 
     /// Returns the order of the helper with the given key; nil if no file passes it digits of ambiguous order.
