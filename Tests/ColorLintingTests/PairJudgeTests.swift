@@ -71,6 +71,9 @@ import Testing
             ".menu li { color: #fff } .menu li.on { background: #9c885c } .menu li a { color: #000 }",
             "any ? on ? - unresolved: the text may be in elements inside that have another color",
             "any #000000 on ? - unresolved: the background is not known"),
+        Example(
+            ".menu { background: #fff } .menu li.title { color: #999 } .menu li a { color: #000 }",
+            "any #999999 on #ffffff 2.84 fail", "any #000000 on #ffffff 21.00 pass"),
         // What is pressed is pointed at.
         Example(
             ".b { color: #fff } .b:hover { background: #777 } .b:active { background: #888 } "

@@ -5,7 +5,8 @@ import SourceText
 /// Finds elements whose text is probably in elements inside that have a color of their own.
 extension CSSPairing {
     /// Whether a rule gives the text in `<span>` or a field inside the element another color than `text`, or if the element is the
-    /// item of a list, the text in its links: the items of menus hold nothing else.
+    /// item of a list, the text in its links: the items of menus hold nothing else. But the items for which a rule sets the color by
+    /// a class that no rule of links names, as `li.header` beside `li a`, have text of their own.
     mutating func mayHoldText(
         _ subject: CSSCompound, _ text: Side, _ appearance: Appearance
     ) -> Bool {
@@ -14,9 +15,11 @@ extension CSSPairing {
         self.holders = holders
         let parts = selectors.parts[subject.parts]
         guard parts.contains(where: { holders[CSSPart.id($0)] >= 0 }) else { return false }
-        var types = [selectors.texts.type("span"), selectors.texts.type("input")]
+        var types = innerTypes
         let item = selectors.texts.type("li")
-        if item >= 0, parts.contains(item) { types.append(selectors.texts.type("a")) }
+        if item >= 0, parts.contains(item), text.elements.contains(where: { isHolder($0, holders) }) {
+            types.append(selectors.texts.type("a"))
+        }
         var those: [Int32] = []
         for type in types where type >= 0 {
             selectors.addSelectors(ofOnly: type, insideOf: compounds, to: &those, &search)
@@ -29,10 +32,20 @@ extension CSSPairing {
         return !isAlike(inner.setting, text.setting)
     }
 
+    /// Whether `holders` has all simple selectors of the element at `index`.
+    private func isHolder(_ index: Int32, _ holders: CSSIDMap) -> Bool {
+        let element = elements.all[Int(index)]
+        guard let last = selectors.all[Int(element.selector)].compounds.last else { return false }
+        return selectors.parts[selectors.compounds[last].parts].allSatisfy { holders[CSSPart.id($0)] >= 0 }
+    }
+
+    /// The types of elements that mostly hold the whole text of the element around, besides the links in items of lists.
+    private var innerTypes: [Int32] { [selectors.texts.type("span"), selectors.texts.type("input")] }
+
     /// Finds the simple selectors of elements in which rules set the color of any `<span>`, field or link.
     private func findHolders() -> CSSIDMap {
         var result = CSSIDMap()
-        let types = [selectors.texts.type("span"), selectors.texts.type("input"), selectors.texts.type("a")]
+        let types = innerTypes + [selectors.texts.type("a")]
         for element in elements.all where element.hasColor {
             let compounds = selectors.all[Int(element.selector)].compounds
             guard compounds.count > 1, let last = compounds.last else { continue }
