@@ -159,7 +159,9 @@ struct PageElements {
         all[Int(node)].classes.contains { classes[Int($0)] == name }
     }
 
-    /// The element `node` and those around it, such as `main > p.note > a`.
+    private func identifier(_ name: Int32) -> String { SelectorText.identifier(names.text(of: name)) }
+
+    /// A selector of the element `node` and those around it, such as `main > p.note > a`.
     func path(of node: Int32) -> String {
         var parts: [String] = []
         var element = node
@@ -167,8 +169,8 @@ struct PageElements {
             let one = document.nodes[Int(element)]
             if parts.count > 0, one.tag == .html || one.tag == .body { break }
             var part = document.names.text(of: one.name)
-            if all[Int(element)].id >= 0 { part += "#" + names.text(of: all[Int(element)].id) }
-            for index in all[Int(element)].classes.prefix(2) { part += "." + names.text(of: classes[Int(index)]) }
+            if all[Int(element)].id >= 0 { part += "#" + identifier(all[Int(element)].id) }
+            for index in all[Int(element)].classes.prefix(2) { part += "." + identifier(classes[Int(index)]) }
             parts.append(part)
             if all[Int(element)].id >= 0, parts.count > 1 { break }
             element = all[Int(element)].parent

@@ -45,7 +45,7 @@ struct PageThemes {
         var selector = ""
         for (place, index) in chosen.enumerated() where themes[theme][place] != themes[0][place] {
             let name = document.names.text(of: document.attributes[index].name)
-            selector += "[" + name + "=" + source.text(themes[theme][place]) + "]"
+            selector += "[" + name + "=" + SelectorText.identifier(source.text(themes[theme][place])) + "]"
         }
         return selector
     }
