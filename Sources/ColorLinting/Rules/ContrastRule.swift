@@ -36,6 +36,11 @@ enum ContrastRule: Rule {
             main content (`main`, `#content`) or of an app (`#root`) has another background, the result must be the same on \
             both, and what is translucent is unresolved. A contrast below 2:1 is unresolved: such text is probably elsewhere.
 
+            If Apple's system decides both colors, as for `.secondary` or `UIColor.tertiaryLabel` in a list or on the plain \
+            window, a finding is information unless `system` says otherwise: these colors fall short in every app, and the \
+            system darkens them for people who turn on Increase Contrast. Any other text color on these backgrounds is the \
+            author's choice, and a warning.
+
             A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
             the range of ratios. Likewise, text on a translucent background above an unknown color passes if it does over \
             every color, and fails if it does over black and over white. Text without a known background is also unresolved, unless `assumedBackground` is \
@@ -66,7 +71,10 @@ enum ContrastRule: Rule {
             """,
         severity: .warning,
         isEditorOnly: false,
-        options: [PairKindsOption.declaration(of: PairKind.allCases), PageSeverityOption.declaration],
+        options: [
+            PairKindsOption.declaration(of: PairKind.allCases), PageSeverityOption.declaration,
+            SystemSeverityOption.declaration,
+        ],
         examples: [
             .flagged(.css, "p { color: ⟦#777¦contrast 4.47⟧; background: #fff; }"),
             .flagged(.css, "p { color: ⟦rgb(0 0 0 / 0.5)¦contrast 3.97⟧; background: white; }"),
@@ -110,8 +118,10 @@ enum ContrastRule: Rule {
                 var severity = pair.isPalette ? min(report.severity, .info) : report.severity
                 if let first = way.first, context.judgements[first].kind == .page {
                     severity = PageSeverityOption.severity(for: metadata.id, severity, in: context.configuration)
-                    if severity == .off { continue }
+                } else if way.allSatisfy({ context.judgements[$0].isOfSystem }) {
+                    severity = SystemSeverityOption.severity(for: metadata.id, severity, in: context.configuration)
                 }
+                if severity == .off { continue }
                 context.finding(of: metadata.id, on: way, severity: severity, level: level).map(report.add)
             }
         }
