@@ -9,6 +9,8 @@ struct ProjectSurfaces: Equatable, Sendable {
     private(set) var areOnIOS = true
     /// Whether it has views of its own that are called like lists of SwiftUI, and draw what it tells them to.
     private(set) var hasOwnLists = false
+    /// Whether some of its views may hide the backgrounds of lists in the views that they contain.
+    private(set) var hidesLists = false
 
     /// Nothing is known of the project.
     init() {}
@@ -17,6 +19,10 @@ struct ProjectSurfaces: Equatable, Sendable {
         let macOS = views.count { $0.views.facts.platforms == .macOS }
         areOnIOS = macOS == 0 || views.count { $0.views.facts.platforms == .iOS } >= macOS
         hasOwnLists = views.contains { $0.views.facts.viewScopes.contains(where: Self.isList) }
+        hidesLists = views.contains { file in
+            file.views.facts.viewModifiers.contains(where: \.hidesLists)
+                || file.views.facts.viewUses.contains { $0.lists.contains(.hidden) && !$0.isOnScreen }
+        }
     }
 
     private static func isList(_ scope: ViewScope) -> Bool {
@@ -28,6 +34,7 @@ struct ProjectSurfaces: Equatable, Sendable {
 struct SystemSurfaces: Sendable {
     private let isPublished: Bool
     private let hasOwnLists: Bool
+    private let hidesLists: Bool
 
     /// - Parameters:
     ///   - facts: those of the file at `path`.
@@ -36,11 +43,16 @@ struct SystemSurfaces: Sendable {
             (facts.platforms == .macOS ? false : facts.platforms == .iOS || workspace.surfaces.areOnIOS)
             && !PlatformFolders.areForAnotherPlatform(path)
         hasOwnLists = workspace.surfaces.hasOwnLists
+        hidesLists = workspace.surfaces.hidesLists
     }
 
     private func isPublished(in environment: ViewEnvironment?) -> Bool {
         isPublished && !(environment?.window.contains(.otherPlatform) ?? false)
     }
+
+    private static let (window, list) = ("the window", "the list")
+    /// What ``SolidColor/giver`` calls the surfaces.
+    static let names = [window, list]
 
     private static let labels = ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel"]
     private static let levels = ["primary", "secondary", "tertiary", "quaternary"]
@@ -66,6 +78,15 @@ struct SystemSurfaces: Sendable {
         return ResolvedColor(colors.map { .solid(SolidColor(color: $0, range: range)) })
     }
 
+    /// Returns the reason why what a list draws between its rows may not be seen; nil if it is.
+    private func hidden(_ lists: ViewLists, in environment: ViewEnvironment?) -> UnresolvedReason? {
+        if lists.contains(.hidden) { return .other("the background of the list is hidden") }
+        guard hidesLists, !lists.contains(.shown), environment.map({ $0.foreground == .unknown }) ?? true else {
+            return nil
+        }
+        return .other("the list may be in a view that hides the backgrounds of lists")
+    }
+
     /// Returns the color of `surface` in `environment`, at `range`.
     func color(of surface: SystemSurface, in environment: ViewEnvironment?, at range: ByteRange) -> ResolvedColor {
         if surface == .tintedLabel {
@@ -80,7 +101,7 @@ struct SystemSurfaces: Sendable {
         guard isPublished(in: environment) else {
             return .same(.unresolved(.systemColor("the background of the window")))
         }
-        if hasOwnLists, surface != .window { return .same(.unresolved(.customView("the list"))) }
+        if hasOwnLists, surface != .window { return .same(.unresolved(.customView(Self.list))) }
         let lists = environment?.lists ?? []
         let name: String
         switch surface {
@@ -95,16 +116,14 @@ struct SystemSurfaces: Sendable {
             if lists.contains(.otherStyle) {
                 return .same(.unresolved(.systemColor("the background of the list")))
             }
-            if surface == .list, lists.contains(.hidden) {
-                return .same(.unresolved(.other("the background of the list is hidden")))
-            }
+            if surface == .list, let reason = hidden(lists, in: environment) { return .same(.unresolved(reason)) }
             name =
                 lists.contains(.plain)
                 ? "systemBackground" : surface == .list ? "systemGroupedBackground" : "secondarySystemGroupedBackground"
         case .plainRow, .buttonStyle, .tintedLabel: name = "systemBackground"
         case .groupedRow: name = "secondarySystemGroupedBackground"
         case .groupedList:
-            if lists.contains(.hidden) { return .same(.unresolved(.other("the background of the list is hidden"))) }
+            if let reason = hidden(lists, in: environment) { return .same(.unresolved(reason)) }
             name = "systemGroupedBackground"
         }
         guard let index = SystemBackgrounds.index(of: name) else { return .same(.nothing) }
@@ -112,7 +131,7 @@ struct SystemSurfaces: Sendable {
         var paints = PerAppearance<Paint>(.nothing)
         for appearance in Appearance.allCases {
             var solid = SolidColor(color: colors[appearance], range: range)
-            solid.giver = surface == .window ? "the window" : "the list"
+            solid.giver = surface == .window ? Self.window : Self.list
             paints[appearance] = .solid(solid)
         }
         return ResolvedColor(paints)

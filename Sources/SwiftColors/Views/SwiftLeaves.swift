@@ -6,7 +6,7 @@ import SourceText
 extension SwiftViewReader {
     /// Reads a view without content.
     func readLeaf(_ view: SwiftView, in outer: SwiftSurroundings) {
-        if isEmptyText(view) { return }
+        if hasNoColoredText(view) { return }
         var (view, outer) = (view, outer)
         let look = view.look
         let ownForeground = !look.foregrounds.isEmpty
@@ -61,11 +61,16 @@ extension SwiftViewReader {
         return tokens.closing(opener) == opener + 1
     }
 
-    /// Whether `view` is `Text("")`, which only takes up space.
-    private func isEmptyText(_ view: SwiftView) -> Bool {
-        guard tokens.isText(view.chain.start, "Text"), let opener = view.head.arguments else { return false }
-        return tokens.kind(opener + 1) == .stringOpen && tokens.kind(opener + 2) == .stringClose
-            && tokens.closing(opener) == opener + 3
+    /// Whether `view` is `Text("")`, which only takes up space, or an emoji, which has colors of its own: `Text(country.emoji)`.
+    private func hasNoColoredText(_ view: SwiftView) -> Bool {
+        guard tokens.isText(view.chain.start, "Text"), let opener = view.head.arguments,
+            let close = tokens.closing(opener), close > opener + 1
+        else { return false }
+        if tokens.kind(opener + 1) == .stringOpen, tokens.kind(opener + 2) == .stringClose {
+            return close == opener + 3
+        }
+        let last = SourceBytes(tokens.bytes(close - 1))
+        return tokens.isName(close - 1) && last.contains("emoji", in: ByteRange(0, last.count), ignoringCase: true)
     }
 
     /// Passes on what lies behind the placeholder of the field `view`: `TextField("Name", text: $name, prompt: Text("Ada"))`.

@@ -327,3 +327,16 @@ struct Part<Content: View, Header: View>: View {
         .listRowBackground(Color(white: 0.8))
     }
 }
+
+// ---- a list that views may contain that hide the backgrounds of lists
+struct MyApp: App { var body: some Scene { WindowGroup { Bar(items: Model().items).clear() } } }
+extension View { func clear() -> some View { scrollContentBackground(.hidden) } }
+struct Bar: View { var items: [AnyView]; var body: some View { items[0] } }
+final class Model { var items: [AnyView] { [AnyView(A())] } }
+struct A: View {
+    var body: some View {
+        List {
+            Section { Text("a").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light⟧¦fails 3.5 on #2c2c2e of the list in dark, if in a sheet⟧) } header: { Text("b").foregroundStyle(⟦Color(white: 0.45)¦? the list may be in a view that hides the backgrounds of lists⟧) }
+        }
+    }
+}
