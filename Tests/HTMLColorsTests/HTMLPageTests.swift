@@ -144,6 +144,19 @@ import HTMLColors
         #expect(HTMLColorSyntax.html.scan(part).pairs.map(\.background) == [nil])
     }
 
+    /// Text in `monospace` is smaller, but not in families of which that is the last.
+    @Test(arguments: [
+        ("<h3 style='font-size:18px'><code>a", PairContent.text), ("<h3 style='font-size:19px'><b>a", .largeText),
+        ("<h3 style='font-size:20px'><code>a", .textOfUnknownSize), ("<h3 style='font-size:29px'><pre>a", .largeText),
+        ("<h3 style='font-size:40px'><pre><code>a", .largeText), ("<pre style='font-size:19px'><b>a", .largeText),
+        ("<p style='font-size:24px'><code>a", .textOfUnknownSize),
+    ])
+    func knowsTheSizeOfCode(_ html: String, _ content: PairContent) {
+        let text = "<!DOCTYPE html><style>body{color:#777;background:#fff}</style>" + html
+        let source = SourceFile(path: "a.html", language: .html, text: text)
+        #expect(HTMLColorSyntax.html.scan(source).pairs.map(\.content).last == content)
+    }
+
     @Test func judgesByAppearance() {
         let text = """
             <!DOCTYPE html><style>p{color:#777}@media (prefers-color-scheme: dark){body{background:#000}}</style><p>a

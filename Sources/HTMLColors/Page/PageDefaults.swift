@@ -52,10 +52,22 @@ extension HTMLDocument {
         node > 0 && nodes[Int(node)].tag == .details && attribute(.open, of: node) == nil
     }
 
+    /// Whether the element `node` has the font family `monospace` by itself.
+    func isMonospaced(_ node: Int32) -> Bool {
+        switch nodes[Int(node)].tag {
+        case .code, .kbd, .samp, .pre, .tt, .listing, .plaintext, .xmp: true
+        default: false
+        }
+    }
+
+    /// The size of text in `monospace`, as a multiple of that of other text.
+    static var monospacedFactor: Double { 13 / 16 }
+
     /// The text size that browsers give the element `node`, in pixels or as a multiple of its parent's, and whether its
     /// text is bold.
     func ownSize(_ node: Int32) -> (pixels: Double?, factor: Double?, isBold: Bool?) {
         switch nodes[Int(node)].tag {
+        case _ where isMonospaced(node): (nil, Self.monospacedFactor, nil)
         case .h1: (nil, elementIsInSection(node) ? nil : 2, true)
         case .h2: (nil, 1.5, true)
         case .h3: (nil, 1.17, true)
@@ -65,7 +77,6 @@ extension HTMLDocument {
         case .b, .strong, .th: (nil, 1, true)
         case .small, .sub, .sup: (nil, 1 / 1.2, nil)
         case .big: (nil, 1.2, nil)
-        case .code, .kbd, .samp, .pre, .tt, .listing, .plaintext, .xmp: (nil, 13 / 16, nil)
         case .font: (nil, attribute(.size, of: node) == nil ? 1 : nil, nil)
         case .table: (nil, isQuirky ? nil : 1, nil)
         case .button: (40 / 3, nil, false)

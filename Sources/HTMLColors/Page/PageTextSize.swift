@@ -16,6 +16,8 @@ extension PageJudge {
         var size: Double? = 16
         var root: Double? = 16
         var isBold: Bool? = false
+        /// How much larger the text may be. Browsers make text in `monospace` smaller, but not in families of which that is the last.
+        var slack = 1.0
         for element in chain.reversed() {
             let own = document.ownSize(element)
             let winner = styles.winner(.fontSize, of: element)
@@ -23,8 +25,8 @@ extension PageJudge {
                 size = nil
             } else if winner.declaration >= 0 {
                 switch value(winner) {
-                case .pixels(let pixels): size = pixels
-                case .rootRelative(let factor): size = root.map { $0 * factor }
+                case .pixels(let pixels): (size, slack) = (pixels, 1)
+                case .rootRelative(let factor): (size, slack) = (root.map { $0 * factor }, 1)
                 case .relative(let factor): size = size.map { $0 * factor }
                 case .computed(let range):
                     let text = text(of: range, in: sheet(winner), at: element)
@@ -36,8 +38,9 @@ extension PageJudge {
                 default: size = nil
                 }
             } else if let pixels = own.pixels {
-                size = pixels
+                (size, slack) = (pixels, 1)
             } else {
+                if document.isMonospaced(element) { slack /= HTMLDocument.monospacedFactor }
                 size = size.flatMap { size in own.factor.map { $0 * size } }
             }
             if element == chain.last { root = size }
@@ -57,6 +60,12 @@ extension PageJudge {
             }
         }
         guard let size else { return .textOfUnknownSize }
+        let content = Self.content(of: size, isBold)
+        return slack == 1 || content == Self.content(of: size * slack, isBold) ? content : .textOfUnknownSize
+    }
+
+    /// Returns what text of `size` pixels is; nil for `isBold` if that is not known.
+    private static func content(of size: Double, _ isBold: Bool?) -> PairContent {
         if size >= PairContent.largeSize { return .largeText }
         if size < PairContent.largeBoldSize { return .text }
         return isBold.map { $0 ? .largeText : .text } ?? .textOfUnknownSize
