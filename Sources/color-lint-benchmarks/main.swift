@@ -1,10 +1,11 @@
 // Prints figures of speed and size as ratios to a reference on the same machine. Asserts nothing, because figures on a
-// busy machine are not failures.
+// busy machine are not failures; but for `projects`, which exits with 1 if the time is far from proportional.
 //
-//     swift run -c release color-lint-benchmarks [COLOR-LINT [MEGABYTES | FOLDER | growth]]
+//     swift run -c release color-lint-benchmarks [COLOR-LINT [MEGABYTES | FOLDER | growth | projects]]
 //
 // COLOR-LINT is the program to measure (default: the one built next to this one), MEGABYTES the size of the mixed
-// tree. With a FOLDER of real files, only that is measured; with `growth`, only how the time grows with the size of a file.
+// tree. With a FOLDER of real files, only that is measured; with `growth`, only how the time grows with the size of a file; and
+// with `projects`, with the number of files.
 
 import CStandardLibrary
 
@@ -48,6 +49,14 @@ if arguments.count > 2, arguments[2] == "growth" {
     GrowthRows(program: program, folder: folder).print(&files)
     _ = Program(words: ["rm", "-rf", folder]).seconds()
     exit(0)
+}
+
+if arguments.count > 2, arguments[2] == "projects" {
+    print(
+        "ms for 30, 300 and 3,000 files, then the exponents from each to the next; limit \(ProjectGrowthRows.limit)\n")
+    let isProportional = ProjectGrowthRows(program: program, folder: folder).print()
+    _ = Program(words: ["rm", "-rf", folder]).seconds()
+    exit(isProportional ? 0 : 1)
 }
 
 print("ratio, then color-lint / the other, \(threads) threads, best of several runs; gate | aim of the design\n")
