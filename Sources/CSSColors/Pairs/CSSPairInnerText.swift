@@ -2,6 +2,29 @@ import ColorMath
 import SourceColors
 import SourceText
 
+/// The simple selectors of elements in which rules set the color of the text in elements inside.
+struct CSSTextHolders {
+    /// `<span>`, `<input>`, `<a>`, as parts of selectors.
+    let types: [Int32]
+    /// `<li>`, as a part of selectors.
+    let item: Int32
+    /// For each part, a bit for each of ``types`` that has a color inside.
+    var inside = CSSIDMap()
+
+    init(_ texts: CSSTextIDs) {
+        types = [texts.type("span"), texts.type("input"), texts.type("a")]
+        item = texts.type("li")
+    }
+
+    /// The bit of links, which only hold the text of items of lists.
+    static let link: Int32 = 4
+
+    /// Returns the bits of `parts`, together.
+    func bits(_ parts: some Sequence<Int32>) -> Int32 {
+        parts.reduce(0) { $0 | max(inside[CSSPart.id($1)], 0) }
+    }
+}
+
 /// Finds elements whose text is probably in elements inside that have a color of their own.
 extension CSSPairing {
     /// Whether a rule gives the text in `<span>` or a field inside the element another color than `text`, or if the element is the
@@ -14,14 +37,15 @@ extension CSSPairing {
         let holders = holders ?? findHolders()
         self.holders = holders
         let parts = selectors.parts[subject.parts]
-        guard parts.contains(where: { holders[CSSPart.id($0)] >= 0 }) else { return false }
-        var types = innerTypes
-        let item = selectors.texts.type("li")
-        if item >= 0, parts.contains(item), text.elements.contains(where: { isHolder($0, holders) }) {
-            types.append(selectors.texts.type("a"))
+        var bits = holders.bits(parts)
+        if bits == 0 { return false }
+        if bits & CSSTextHolders.link != 0,
+            !(parts.contains(holders.item) && text.elements.contains(where: { isHolder($0, holders) }))
+        {
+            bits &= ~CSSTextHolders.link
         }
         var those: [Int32] = []
-        for type in types where type >= 0 {
+        for (place, type) in holders.types.enumerated() where bits & (1 << Int32(truncatingIfNeeded: place)) != 0 {
             selectors.addSelectors(ofOnly: type, insideOf: compounds, to: &those, &search)
         }
         if those.isEmpty { return false }
@@ -33,25 +57,27 @@ extension CSSPairing {
     }
 
     /// Whether `holders` has all simple selectors of the element at `index`.
-    private func isHolder(_ index: Int32, _ holders: CSSIDMap) -> Bool {
+    private func isHolder(_ index: Int32, _ holders: CSSTextHolders) -> Bool {
         let element = elements.all[Int(index)]
         guard let last = selectors.all[Int(element.selector)].compounds.last else { return false }
-        return selectors.parts[selectors.compounds[last].parts].allSatisfy { holders[CSSPart.id($0)] >= 0 }
+        return selectors.parts[selectors.compounds[last].parts].allSatisfy { holders.bits(CollectionOfOne($0)) != 0 }
     }
 
-    /// The types of elements that mostly hold the whole text of the element around, besides the links in items of lists.
-    private var innerTypes: [Int32] { [selectors.texts.type("span"), selectors.texts.type("input")] }
-
     /// Finds the simple selectors of elements in which rules set the color of any `<span>`, field or link.
-    private func findHolders() -> CSSIDMap {
-        var result = CSSIDMap()
-        let types = innerTypes + [selectors.texts.type("a")]
+    private func findHolders() -> CSSTextHolders {
+        var result = CSSTextHolders(selectors.texts)
+        guard result.types.contains(where: { $0 >= 0 }) else { return result }
         for element in elements.all where element.hasColor {
             let compounds = selectors.all[Int(element.selector)].compounds
             guard compounds.count > 1, let last = compounds.last else { continue }
             let parts = selectors.parts[selectors.compounds[last].parts]
-            guard parts.count == 1, let type = parts.first, types.contains(type) else { continue }
-            for part in selectors.parts[selectors.compounds[last - 1].parts] { result[CSSPart.id(part)] = 0 }
+            guard parts.count == 1, let type = parts.first, let place = result.types.firstIndex(of: type) else {
+                continue
+            }
+            for part in selectors.parts[selectors.compounds[last - 1].parts] {
+                let id = CSSPart.id(part)
+                result.inside[id] = max(result.inside[id], 0) | 1 << Int32(truncatingIfNeeded: place)
+            }
         }
         return result
     }

@@ -87,7 +87,7 @@ struct CSSPairing: ~Copyable {
     /// The classes of parts with a background, by the classes of their components; computed on demand.
     var partBoxes: [Int32: [Int32]]?
     /// The simple selectors of elements in which a rule is for any `<span>`, field or link; computed on demand.
-    var holders: CSSIDMap?
+    var holders: CSSTextHolders?
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.

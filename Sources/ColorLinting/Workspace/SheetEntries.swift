@@ -12,6 +12,9 @@ final class SheetEntries: Sendable {
         /// The sheets that each loads, in order.
         var loads: [String: [String]] = [:]
         var loaders: [String: [String]] = [:]
+
+        /// Whether other sheets are loaded with the one at `path`.
+        func contains(_ path: String) -> Bool { loads[path] != nil || loaders[path] != nil }
     }
 
     private struct Known {
@@ -28,6 +31,11 @@ final class SheetEntries: Sendable {
     convenience init() { self.init(Known()) }
 
     private init(_ known: Known) { self.known = Monitor(known) }
+
+    /// Whether nothing was asked for.
+    var isEmpty: Bool {
+        known.change { $0.graph == nil && $0.orders.isEmpty && $0.rules.isEmpty && $0.expanded.isEmpty }
+    }
 
     /// Returns a copy without the rules of the sheet at `path`, which has changed but loads the same sheets; and without those of
     /// `others`, which may call what it defines.
@@ -93,9 +101,7 @@ final class SheetEntries: Sendable {
 extension Workspace {
     /// Whether other style sheets are loaded with the one at `path`.
     package func isLoadedWithOthers(_ path: String) -> Bool {
-        guard sheets.hasLoads else { return false }
-        let graph = sheets.entries.graph(in: self)
-        return graph.loads[path] != nil || graph.loaders[path] != nil
+        sheets.hasLoads && sheets.entries.graph(in: self).contains(path)
     }
 
     /// Returns the rules of the sheets that are loaded wherever `file` is; nil if there are none that matter for it.
@@ -139,7 +145,7 @@ extension Workspace {
 
     fileprivate func findSheetGraph() -> SheetEntries.Graph {
         var result = SheetEntries.Graph()
-        for path in files.keys.ordered() {
+        for path in sheets.loading.ordered() {
             guard let names = files[path] else { continue }
             var found: [String] = []
             for load in names.library?.loads ?? [] where load.isShared || load.module != "" {

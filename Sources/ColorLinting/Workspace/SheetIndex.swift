@@ -12,10 +12,10 @@ struct SheetIndex: Sendable {
     private(set) var definers: Set<String> = []
     /// Those that load others, by the keys of these.
     private(set) var loaders: [String: Set<String>] = [:]
-    /// The number of sheets that load others.
-    private var loadCount = 0
+    /// The paths of the sheets that load others.
+    private(set) var loading: Set<String> = []
     /// Whether sheets load others.
-    var hasLoads: Bool { loadCount > 0 }
+    var hasLoads: Bool { !loading.isEmpty }
     /// Which sheets are loaded together.
     private(set) var entries = SheetEntries()
     /// The orders in which sheets of Sass are loaded.
@@ -29,8 +29,10 @@ struct SheetIndex: Sendable {
             loadOrders = LoadOrders()
             making.isStale = true
         }
-        for (names, step) in [(old, -1), (new, 1)] where names?.loadsSheets == true { loadCount += step }
-        if Self.belongDifferently(old, new) {
+        if new?.loadsSheets == true { loading.insert(path) } else if old != nil { loading.remove(path) }
+        if new?.text == nil && old?.text == nil || isKnownUniquelyReferenced(&entries) && entries.isEmpty {
+            // As for each file while those of a project are read. A copy of the workspace may still ask what it has.
+        } else if Self.belongDifferently(old, new) {
             entries = SheetEntries()
         } else if new?.text != nil {
             entries = entries.withoutRules(of: path, others: Self.exportDifferently(old?.library, new?.library))

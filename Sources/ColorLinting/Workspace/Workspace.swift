@@ -303,12 +303,13 @@ package struct Workspace: Sendable {
 
     /// Forgets the texts of style sheets unless there are pages that may use them.
     package mutating func dropUnusedSheets() {
-        for path in files.keys where files[path]?.text != nil && !isLoadedWithOthers(path) { files[path]?.dropText() }
-        guard pages == nil, !files.values.contains(where: { $0.page != nil }) else { return }
+        let graph = sheets.hasLoads ? sheets.entries.graph(in: self) : SheetEntries.Graph()
+        let hasPages = pages != nil || files.values.contains { $0.page != nil }
         // Without the keys, which would share the dictionary, so that it would be copied.
         var place = files.startIndex
         while place != files.endIndex {
-            if files.values[place].sheet != nil { files.values[place].dropSheet() }
+            if files.values[place].text != nil, !graph.contains(files.keys[place]) { files.values[place].dropText() }
+            if !hasPages, files.values[place].sheet != nil { files.values[place].dropSheet() }
             files.formIndex(after: &place)
         }
     }
