@@ -30,13 +30,24 @@ struct PageMerger {
 
     init(paths: [String]) { self.paths = paths }
 
+    private static let foldersOfTests: Set<String> = [
+        "test", "tests", "__tests__", "spec", "specs", "fixtures", "__fixtures__", "stories", ".storybook",
+    ]
+
+    /// Whether the file at `path` is for tests, as a folder around it tells.
+    private static func isOfTests(_ path: String) -> Bool {
+        path.parts(separatedBy: "/").dropLast().contains { foldersOfTests.contains(String($0)) }
+    }
+
     /// Adds what `page` shows, which is at `path`.
     mutating func add(_ page: PageComposition.Page, at path: String) {
+        // A page for tests shows some of the elements that the app makes.
+        let isOfTests = Self.isOfTests(path)
         for file in page.files {
             var entry = shown[file] ?? PageComposition.Shown()
             if let one = page.page {
                 entry.isShown = true
-                if one.hasScripts { entry.mayHaveMore = true }
+                if one.hasScripts || isOfTests && !Self.isOfTests(paths[Int(file)]) { entry.mayHaveMore = true }
             } else {
                 entry.mayHaveMore = true
                 entry.gap = entry.gap ?? page.gap(at: path)
