@@ -218,7 +218,8 @@ package struct ExpandedFacts: ~Copyable {
             } else if isForeign, ownNames.contains(name) || sharer?.sets(name.text) == true {
                 kind = .unresolved(.ambiguousName(name.text))
             }
-        case .unresolved(.imageFile) where isForeign: kind = .unresolved(.image)
+        case .unresolved(.imageFile) where isForeign, .unresolved(.partialImageFile) where isForeign:
+            kind = .unresolved(.image)
         default: kind = kind.mapping(parts: { moved[$0] ?? $0 }, literal: { $0 })
         }
         let new = ColorExpression(range: range, kind: kind)

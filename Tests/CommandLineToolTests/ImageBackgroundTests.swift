@@ -85,6 +85,17 @@ import Testing
                 "unresolved"))
     }
 
+    /// The text may be on the image or beside it.
+    @Test(arguments: [
+        ("#000", "no-repeat 4px 50% #ddd", "pass 15.4"), ("#fff", "repeat-x #ccc", "fail 1.60:1"),
+        ("#fff", "repeat-x #000", "unresolved: 1.00 to 21.00 over the image"),
+        ("#777", "no-repeat #000", "unresolved: 4.47 to 4.68 over the image"),
+        ("#000", "repeat-x rgb(0 0 0 / .5)", "unresolved: "),
+    ])
+    func imagesThatCoverAPartCountBesideTheColor(_ text: String, _ rest: String, _ expected: String) throws {
+        #expect(try verdict("a { color: \(text); background: url(white.png) \(rest) }").hasPrefix(expected))
+    }
+
     /// Without a repository or a configuration, the catalogs of the folder that is linted count, whatever folder the code is in.
     @Test func aFolderThatIsLintedIsAProject() throws {
         let files = [

@@ -81,10 +81,10 @@ extension CSSValue {
 }
 
 extension CSSPairing {
-    /// Returns `layer`, or an unknown image in place of an image file that may not cover the box.
+    /// Returns `layer`, or in place of an image file that may not cover the box, the same as one that may cover a part of it.
     mutating func covering(_ layer: ExpressionID, _ view: Int, _ appearance: Appearance) -> ExpressionID {
         let expression = facts.expressions[layer]
-        guard case .unresolved(.imageFile) = expression.kind else { return layer }
+        guard case .unresolved(.imageFile(let reference)) = expression.kind else { return layer }
         func covers(_ property: CSSProperty) -> Bool? {
             guard let winner = elements.winner(property, in: views[view], appearance) else { return nil }
             switch settings[Int(winner.setting)].value {
@@ -97,6 +97,15 @@ extension CSSPairing {
         if size == true || size == nil && covers(.backgroundRepeat) != false && covers(.backgroundPosition) != false {
             return layer
         }
-        return self.expression(path(.unresolved, expression.range.lowerBound), .unresolved(.image), expression.range)
+        // Without a color of its own beneath, the text may be on anything.
+        var hasColor = false
+        if let winner = elements.winner(.backgroundColor, in: views[view], appearance),
+            case .color(let paint) = settings[Int(winner.setting)].value
+        {
+            hasColor = alpha(of: paint) != 0
+        }
+        return self.expression(
+            path(path(.unresolved, expression.range.lowerBound), hasColor ? 1 : 0),
+            .unresolved(hasColor ? .partialImageFile(reference) : .image), expression.range)
     }
 }

@@ -2,7 +2,8 @@ import ColorMath
 import SourceColors
 
 /// Measures text on an image, perhaps below scrims: translucent colors, at most one of them a gradient. The text passes if
-/// it does on 95% of the pixels, and fails if it fails on all dominant colors.
+/// it does on 95% of the pixels, and fails if it fails on all dominant colors. If the image may cover only a part of the box, the color
+/// beneath counts like a dominant one.
 ///
 /// Which pixels are under which part of a gradient depends on the layout, so each may be under any.
 struct ImageEvaluation {
@@ -37,6 +38,8 @@ struct ImageEvaluation {
         var image: ImageLayer
         /// The color under the image.
         var ground: RGBA
+        /// The layer with that color, if there is only one.
+        var groundLayer: SolidColor?
 
         /// Returns the color that shows a pixel of the image, where the gradient, if there is one, has the color
         /// `point`.
@@ -53,6 +56,12 @@ struct ImageEvaluation {
         }
     }
 
+    private var nothing: RGBA {
+        var color = RGBA.black
+        color.alpha = 0
+        return color
+    }
+
     func outcome() -> ContrastOutcome {
         guard case .solid(let front) = above else { return .unresolved(.other("a gradient lies over an image")) }
         guard let stack, !stack.image.image.shares.isEmpty else {
@@ -66,22 +75,32 @@ struct ImageEvaluation {
             rest -= row.portion
             if rest < 0 { break }
         }
-        let highest = stack.image.image.dominant.map { row(front, $0, 0, stack) }
+        var highest = stack.image.image.dominant.map { row(front, $0, 0, stack) }
+        let beside = stack.image.isPartial ? row(front, nothing, 0, stack) : nil
+        if let beside {
+            highest.append(beside)
+            if beside.bounds.least < worst.bounds.least { worst = beside }
+        }
         let most = max(highest.reduce(1) { max($0, $1.most) }, worst.least)
         let passes = goal.isMet(by: worst.bounds.least)
         guard passes || !goal.isMet(by: highest.reduce(worst.bounds.least) { max($0, $1.bounds.most) }) else {
             return .unresolved(.variesOverImage("\(ratioText(worst.least)) to \(ratioText(most))"))
         }
+        // Most text is beside an image that is there once: what it fails on, too, is named.
+        if let beside, !passes { worst = beside }
         var scrims = stack.scrims.compactMap { $0.gradient == nil ? $0.colors?.first : nil }
         if let gradient = stack.gradient { scrims = [gradient.stops[worst.stop]] + gradient.stops + scrims }
         let scrim = scrims.first { $0.color.alpha < 1 && $0.color.alpha > 0 }
         var shown = stack.image.source ?? SolidColor(color: worst.backdrop, range: stack.image.range)
+        if beside != nil, !passes { shown = stack.groundLayer ?? shown }
         shown.color = worst.backdrop
         var measurement = ContrastOutcome.Measurement(
             foreground: front, background: scrim ?? shown,
             backdrop: worst.backdrop, ratio: worst.least, passes: passes)
-        measurement.most = most
-        measurement.isOnImage = true
+        if passes || beside == nil {
+            measurement.most = most
+            measurement.isOnImage = true
+        }
         return .measured(measurement)
     }
 
@@ -102,6 +121,7 @@ struct ImageEvaluation {
             }
         }
         stack.scrims = Array(layers[..<place])
+        if layers.count == place + 2 { stack.groundLayer = layers[place + 1].colors?.first }
         return stack
     }
 

@@ -47,15 +47,18 @@ struct ImageLayer: Hashable, Sendable {
     var image: BackdropImage
     /// The range of the expression that names it.
     var range: ByteRange
+    /// Whether it may cover only a part of the box, so that the text may also be on what is beneath.
+    var isPartial = false
     /// Modifiers of its opacity.
     var modifier = AlphaModifier()
     /// What gives it to a view from outside, as for a color; nil if nothing does.
     var source: SolidColor?
 
-    var isOpaque: Bool { image.isOpaque && modifier.applied(to: .black).alpha >= 1 }
+    var isOpaque: Bool { image.isOpaque && !isPartial && modifier.applied(to: .black).alpha >= 1 }
 
     static func == (a: ImageLayer, b: ImageLayer) -> Bool {
-        a.image === b.image && a.range == b.range && a.modifier == b.modifier && a.source == b.source
+        a.image === b.image && a.range == b.range && a.isPartial == b.isPartial && a.modifier == b.modifier
+            && a.source == b.source
     }
 
     func hash(into hasher: inout Hasher) {

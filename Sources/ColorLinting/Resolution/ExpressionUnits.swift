@@ -141,7 +141,7 @@ struct ExpressionUnits: Sendable {
     }
 
     /// Returns the image that `reference` in the unit of `id` names, in each appearance, or why it is unknown.
-    mutating func image(_ reference: String, at id: ID) -> ResolvedColor {
+    mutating func image(_ reference: String, isPartial: Bool = false, at id: ID) -> ResolvedColor {
         dependsOnPlace = true
         guard let images = workspace.images else { return .same(.unresolved(.imageFile(reference))) }
         let range = self[id].range
@@ -149,7 +149,8 @@ struct ExpressionUnits: Sendable {
         return ResolvedColor(
             images.image(reference, from: path).map { outcome in
                 switch outcome {
-                case .image(let image): .alternatives([[.image(ImageLayer(image: image, range: range))]])
+                case .image(let image):
+                    .alternatives([[.image(ImageLayer(image: image, range: range, isPartial: isPartial))]])
                 case .unresolved(let reason): .unresolved(reason)
                 }
             })

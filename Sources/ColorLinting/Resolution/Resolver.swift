@@ -105,6 +105,7 @@ struct Resolver {
         case .appearances(let colors):
             return ResolvedColor(colors.map { .solid(SolidColor(color: $0, range: expression.range)) })
         case .unresolved(.imageFile(let reference)): return units.image(reference, at: id)
+        case .unresolved(.partialImageFile(let reference)): return units.image(reference, isPartial: true, at: id)
         case .unresolved(let reason): return .same(.unresolved(reason))
         case .surroundings: return environment?.background ?? .same(.nothing)
         case .sectionSurroundings: return environment?.sectionBackground ?? environment?.background ?? .same(.nothing)

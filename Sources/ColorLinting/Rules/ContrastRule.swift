@@ -49,7 +49,7 @@ enum ContrastRule: Rule {
             Text over an image passes if it does on 95% of the pixels, fails if it fails on all dominant colors, and is \
             otherwise unresolved, with the range of ratios. PNG, JPEG and GIF files of the project are read: `url()`, \
             `image-set()` and data URIs behind CSS text, if the image covers its box (`background-size: cover`, or \
-            repeated), `Image` of an asset catalog behind SwiftUI text, in each appearance, and an image view of UIKit \
+            repeated; if it may cover only a part, the text must also pass, or fail, on the color beneath), `Image` of an asset catalog behind SwiftUI text, in each appearance, and an image view of UIKit \
             that contains the text or fills the view around both. Scrims between image and \
             text count, also gradients: since the layout decides which part of a gradient lies over which part of the \
             image, each may meet each. The first fix raises the opacity of the scrim.

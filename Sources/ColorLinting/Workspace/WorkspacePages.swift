@@ -55,7 +55,7 @@ extension Workspace {
                     switch kind {
                     case .literal(let index): .name(ColorName(.page, PageComposition.name(origin.sheet, index)))
                     case .constant where origin.sheet < 0: .name(ColorName(.page, ""))
-                    case .unresolved(.imageFile): .unresolved(.image)
+                    case .unresolved(.imageFile), .unresolved(.partialImageFile): .unresolved(.image)
                     default: kind
                     }
                 }

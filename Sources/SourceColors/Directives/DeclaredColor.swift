@@ -47,8 +47,10 @@ extension ColorFacts {
         case .unresolved: return declared
         // An image above a known color.
         case .layers(let layers):
-            if let first = layers.first, case .unresolved(.imageFile) = expressions[first].kind { return declared }
-            return expressions.add(.over(declared: declared, upper: own), at: upper.range)
+            switch layers.first.map({ expressions[$0].kind }) {
+            case .unresolved(.imageFile), .unresolved(.partialImageFile): return declared
+            default: return expressions.add(.over(declared: declared, upper: own), at: upper.range)
+            }
         default: return expressions.add(.over(declared: declared, upper: own), at: upper.range)
         }
     }

@@ -29,6 +29,8 @@ package enum UnresolvedReason: Hashable, Sendable {
     /// The background is an image of the project, which the linter may be able to read: `asset:Hero` or `symbol:hero` in
     /// a catalog, `url:hero.png` relative to the source file.
     case imageFile(String)
+    /// The same, but the image may cover only a part of the box, so that the text may also be on the color beneath.
+    case partialImageFile(String)
     /// The background is a material or blur.
     case material
     /// A gradient with unresolved stops.
@@ -91,7 +93,7 @@ extension UnresolvedReason: CustomStringConvertible {
         case .currentColor: "the text color is inherited"
         case .systemColor(let name): "\(name) is chosen by the system"
         case .noBackground: "the background is not known"
-        case .image, .imageFile: "the background is an image"
+        case .image, .imageFile, .partialImageFile: "the background is an image"
         case .material: "the background is a material"
         case .gradient: "the background is a gradient with unknown stops"
         case .variesAlongGradient(let ratios): "\(ratios) along the gradient"
