@@ -16,6 +16,7 @@ extension CSSPairing {
         }
         if subject.pseudoElement == .before, holds == .unknown, isLikeOneWithoutText(subject, appearance) { return nil }
         if holds == .unknown || holds == .text, usesIconFont(subject, appearance) { holds = .icons }
+        if holds == .unknown, subject.pseudoElement == nil, isOfIcons(subject) { holds = .icons }
         switch (holds, subject.contents) {
         case (.noText, _): return nil
         case (_, .graphic) where hasFill(appearance): return nil
@@ -74,6 +75,12 @@ extension CSSPairing {
         }
         if views.count == 1 { return hasTokens() }
         return views.dropFirst().contains { view in view.compounds.last.map { isAboutCode($0) } == true }
+    }
+
+    /// Whether all elements of templates with one of the classes of `subject` contain only icons.
+    private func isOfIcons(_ subject: CSSCompound) -> Bool {
+        !ofIcons.isEmpty
+            && selectors.parts[subject.parts].contains { CSSPart.isClass($0) && ofIcons[CSSPart.id($0)] >= 0 }
     }
 
     /// Whether a rule for the element, or for the originating element of a pseudo-element, sets an icon font.

@@ -88,6 +88,8 @@ struct CSSPairing: ~Copyable {
     var partBoxes: [Int32: [Int32]]?
     /// The simple selectors of elements in which a rule is for any `<span>`, field or link; computed on demand.
     var holders: CSSTextHolders?
+    /// The classes of which all elements of templates contain only icons, by their ids.
+    var ofIcons = CSSIDMap()
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.
@@ -127,6 +129,10 @@ struct CSSPairing: ~Copyable {
     @_optimize(speed)
     mutating func addPairs(with markup: Markup?) {
         selectors.findRefinements()
+        for name in markup?.ofIcons ?? [] {
+            let id = selectors.texts.find(UInt8(ascii: "."), name)
+            if id >= 0 { ofIcons[id] = 0 }
+        }
         for index in elements.all.indices.prefix(ownElements)
         where elements.all[index].hasColor || elements.all[index].hasBackground {
             addPairs(of: index)

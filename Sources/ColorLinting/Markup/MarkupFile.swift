@@ -27,6 +27,8 @@ package struct MarkupFile: Sendable {
     /// All classes that occur in it, and what is around code that may write what other templates contain.
     private var names: Set<String> = []
     private var hosts: Set<String> = []
+    /// The classes of elements that contain only icons, and those of all others.
+    private var (ofIcons, ofOthers): (Set<String>, Set<String>) = ([], [])
     /// The maximum number of different surroundings of an element.
     private static let mostContexts = 6
 
@@ -42,6 +44,7 @@ package struct MarkupFile: Sendable {
         var places: [String: Int] = [:]
         while let tag = reader.next() {
             names.formUnion(tag.classes)
+            if tag.isOfIcons { ofIcons.formUnion(tag.classes) } else { ofOthers.formUnion(tag.classes) }
             guard !tag.isOpen, !tag.isExempt, !tag.name.isEmpty, !tag.classes.isEmpty else { continue }
             var entry = Entry(
                 name: tag.name, classes: Set(tag.classes).ordered(), path: path, range: tag.range, line: 1,
@@ -66,7 +69,8 @@ package struct MarkupFile: Sendable {
 
     /// Whether `other`, an earlier version, has the same elements in the same lines.
     package func isAlike(_ other: MarkupFile) -> Bool {
-        names == other.names && hosts == other.hosts && elements.count == other.elements.count
+        names == other.names && hosts == other.hosts && ofIcons == other.ofIcons && ofOthers == other.ofOthers
+            && elements.count == other.elements.count
             && zip(elements, other.elements).allSatisfy {
                 $0.name == $1.name && $0.classes == $1.classes && $0.range == $1.range && $0.line == $1.line
                     && $0.contexts == $1.contexts
@@ -76,10 +80,13 @@ package struct MarkupFile: Sendable {
     /// Returns the elements of `files`, each as it occurs first.
     package static func merged(_ files: [MarkupFile]) -> Markup {
         var (elements, names, hosts): ([Entry], Set<String>, Set<String>) = ([], [], [])
+        var (ofIcons, ofOthers): (Set<String>, Set<String>) = ([], [])
         var places: [String: Int] = [:]
         for file in files {
             names.formUnion(file.names)
             hosts.formUnion(file.hosts)
+            ofIcons.formUnion(file.ofIcons)
+            ofOthers.formUnion(file.ofOthers)
             for element in file.elements {
                 if let place = places[element.key] {
                     for context in element.contexts { elements[place].add(context) }
@@ -94,7 +101,7 @@ package struct MarkupFile: Sendable {
                 MarkupElement(
                     name: $0.name, classes: $0.classes, path: $0.path, range: $0.range, line: $0.line,
                     contexts: $0.contexts)
-            }, names: names, hosts: hosts)
+            }, names: names, hosts: hosts, ofIcons: ofIcons.subtracting(ofOthers))
     }
 }
 

@@ -127,6 +127,9 @@ package struct MarkupReader {
     /// Opens `tag`, whose name is at `name`, after noting what is around it.
     private mutating func finish(_ tag: inout MarkupTag, _ name: ByteRange, hasClasses: Bool) {
         let isClosed = source[tag.range.upperBound - 2] == UInt8(ascii: "/")
+        if hasClasses, !tag.isOpen, !isClosed {
+            tag.isOfIcons = MarkupIcon.isOnly(inElement: name, after: tag.range.upperBound, in: source)
+        }
         if hasClasses, !tag.isOpen, !tag.isExempt, !tag.name.isEmpty {
             tag.isExempt =
                 isClosed || MarkupStack.isVoid(source.buffer(name))

@@ -13,6 +13,8 @@ package struct MarkupTag {
     package var around: Set<String> = []
     /// Whether it has colors of its own, is inactive, or has no text of its own.
     package var isExempt = false
+    /// Whether it contains only icons.
+    package var isOfIcons = false
 }
 
 extension MarkupTag {

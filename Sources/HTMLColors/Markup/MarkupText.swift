@@ -54,11 +54,28 @@ struct MarkupText {
 
     /// Skips the element that begins here; returns false if that is an end tag, or if its own end is not found.
     private mutating func skipElement() -> Bool {
-        let start = place + 1
-        var end = start
+        guard let element = Self.element(at: place, in: source, before: limit) else { return false }
+        place = element.range.upperBound
+        return true
+    }
+
+    /// An element with what it contains, up to the first end tag of its name.
+    struct Element {
+        var name: ByteRange
+        /// The start tag.
+        var tag: ByteRange
+        var range: ByteRange
+        /// Whether there is nothing between its tags.
+        var isEmpty: Bool
+    }
+
+    /// Returns the element that begins at `start`; nil if that is an end tag, or if its own end is not before `limit`.
+    static func element(at start: Int, in source: SourceBytes, before limit: Int) -> Element? {
+        var end = start + 1
         while end < limit, MarkupReader.isOfTagName(source[end]) { end += 1 }
-        guard end > start else { return false }
-        let name = source.buffer(ByteRange(start, end))
+        guard end > start + 1 else { return nil }
+        let nameRange = ByteRange(start + 1, end)
+        let name = source.buffer(nameRange)
         var quote: UInt8 = 0
         while end < limit, quote != 0 || source[end] != UInt8(ascii: ">") {
             let byte = source[end]
@@ -70,17 +87,19 @@ struct MarkupText {
             end += 1
         }
         let isClosed = source[end - 1] == UInt8(ascii: "/") || MarkupStack.isVoid(name)
-        place = end + 1
-        if isClosed { return true }
+        let tag = ByteRange(start, min(end + 1, limit))
+        if isClosed { return Element(name: nameRange, tag: tag, range: ByteRange(start, end + 1), isEmpty: true) }
+        var place = end + 1
         while place < limit {
             if source[place] == UInt8(ascii: "<"), source[place + 1] == UInt8(ascii: "/"),
                 source.buffer(ByteRange(place + 2, place + 2 + name.count)).elementsEqual(name)
             {
-                skipTag()
-                return true
+                let isEmpty = place == end + 1
+                while place < limit, source[place] != UInt8(ascii: ">") { place += 1 }
+                return Element(name: nameRange, tag: tag, range: ByteRange(start, place + 1), isEmpty: isEmpty)
             }
             place += 1
         }
-        return false
+        return nil
     }
 }

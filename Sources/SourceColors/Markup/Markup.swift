@@ -50,11 +50,13 @@ package final class Markup: Sendable, Hashable {
     private let names: Set<String>
     /// The types and classes of elements in which other templates may be.
     private let hosts: Set<String>
+    /// The classes of which all elements contain only icons.
+    package let ofIcons: Set<String>
 
     /// Creates an index of `elements`, which are distinct; `names` are the classes that occur anywhere, and `hosts` the types, as
     /// `<nav`, and classes of elements in which other templates may be.
-    package init(_ elements: [MarkupElement], names: Set<String>, hosts: Set<String>) {
-        (self.names, self.hosts) = (names, hosts)
+    package init(_ elements: [MarkupElement], names: Set<String>, hosts: Set<String>, ofIcons: Set<String> = []) {
+        (self.names, self.hosts, self.ofIcons) = (names, hosts, ofIcons)
         var counts: [String: Int] = [:]
         for element in elements { for name in element.classes { counts[name, default: 0] += 1 } }
         var places: [String: [MarkupElement]] = [:]
