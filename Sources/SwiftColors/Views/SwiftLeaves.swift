@@ -69,8 +69,12 @@ extension SwiftViewReader {
         if tokens.kind(opener + 1) == .stringOpen, tokens.kind(opener + 2) == .stringClose {
             return close == opener + 3
         }
-        let last = SourceBytes(tokens.bytes(close - 1))
-        return tokens.isName(close - 1) && last.contains("emoji", in: ByteRange(0, last.count), ignoringCase: true)
+        // `Text(status.icon ?? " ")`
+        let end = (opener..<close).first { tokens.isText($0, "??") } ?? close
+        guard tokens.isName(end - 1) else { return false }
+        let last = SourceBytes(tokens.bytes(end - 1))
+        return tokens.isText(end - 1, "icon") && tokens.kind(end - 2) == .period
+            || last.contains("emoji", in: ByteRange(0, last.count), ignoringCase: true)
     }
 
     /// Passes on what lies behind the placeholder of the field `view`: `TextField("Name", text: $name, prompt: Text("Ada"))`.

@@ -46,6 +46,8 @@ struct A: View {
         VStack {
             Text("").foregroundStyle(⟦.gray¦? the background is not known⟧).background(Color.white)
             Text(country.flagEmoji).foregroundStyle(⟦.gray¦? the background is not known⟧).background(Color.white)
+            Text(status.icon ?? " ").foregroundStyle(⟦.gray¦? the background is not known⟧).background(Color.white)
+            Text(icon.title).foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white)
             Text("", comment: "nothing").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white)
             Text(" a").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(Color.white)
             Button("b", icon: .pin) {}.labelStyle(.iconOnly).foregroundStyle(⟦.gray¦passes 3.26 on #ffffff⟧).background(Color.white)
