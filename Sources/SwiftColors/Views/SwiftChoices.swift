@@ -27,7 +27,7 @@ struct SwiftChoices {
         disabledViews = facts.disabledViews.ordered { $0.range.lowerBound < $1.range.lowerBound }
         for index in facts.collected.pairs.indices {
             let pair = facts.collected.pairs[index]
-            guard pair.scope != nil, let background = pair.background else { continue }
+            guard let background = pair.background else { continue }
             // The nearer of the two is with the view.
             let places = [facts.range(of: pair.foreground), facts.range(of: background)]
             let found = places.map { conditions(at: $0.lowerBound) }

@@ -283,3 +283,21 @@ struct A: View {
         Text("b").foregroundStyle(⟦line¦passes 21.0 on #ffffff⟧).background(.white)
     }
 }
+
+// ---- what is shown over other views is chosen by the same conditions as its background
+struct MyApp: App { var body: some Scene { WindowGroup { A(model: Model()) } } }
+struct A: View {
+    let model: Model
+    var body: some View {
+        Text("a").safeAreaInset(edge: .top) {
+            HStack {
+                if case .completed = model.status {
+                    Text("b").foregroundStyle(⟦Color.white¦fails 1.6 on #cccccc⟧)
+                } else if case .failed = model.status {
+                    Text("c").foregroundStyle(⟦Color.white¦passes 17.49 on #1a1a1a⟧)
+                }
+            }
+            .background { if case .completed = model.status { Color(white: 0.8) } else { Color(white: 0.1) } }
+        }
+    }
+}
