@@ -10,9 +10,7 @@ struct GrowthRows {
     /// Prints a row for each shape: the time of the processor for each size, without that of starting, and the exponent from each
     /// size to the next. With time proportional to the size, it is 1.
     func print(_ files: inout GeneratedFiles) {
-        let empty = folder + "/empty.css"
-        write("", to: empty)
-        let start = lint(empty, runs: 30) ?? 0
+        let start = GrowthFigures(program, in: folder)
         row("CSS, dense", "css", start) { files.css($0, isDense: true) }
         row("CSS, few colors", "css", start) { files.css($0, isDense: false, rarity: 50) }
         row("CSS, properties with unknown names", "css", start) { files.properties($0) }
@@ -34,27 +32,15 @@ struct GrowthRows {
         return String(repeating: element, count: size / element.utf8.count + 1)
     }
 
-    private func lint(_ path: String, runs: Int) -> Double? {
-        Program(words: [program, "--quiet", "--format", "short", "--jobs", "1", path]).leastProcessorTime(of: runs)
-    }
-
-    private func row(_ title: String, _ kind: String, _ start: Double, _ text: (Int) -> String) {
-        var times: [Double] = []
+    private func row(_ title: String, _ kind: String, _ start: GrowthFigures, _ text: (Int) -> String) {
+        var figures = start
         for (place, size) in Self.sizes.enumerated() {
             let path = "\(folder)/growth.\(kind)"
             write(text(size), to: path)
-            guard let time = lint(path, runs: [20, 10, 5, 2][place]) else {
+            guard figures.add(path, runs: [20, 10, 5, 2][place]) else {
                 return Swift.print("\(title): cannot be linted")
             }
-            // A clock tick at least.
-            times.append(max(time - start, 0.0001))
         }
-        let exponents = zip(times, times.dropFirst()).map { log10($1 / $0) }
-        func joined(_ numbers: [Double], _ places: Double) -> String {
-            numbers.map { "\(($0 * places).rounded() / places)" }.joined(separator: "  ")
-        }
-        Swift.print(
-            title + String(repeating: " ", count: max(40 - title.utf8.count, 1))
-                + joined(times.map { $0 * 1000 }, 10) + " ms   " + joined(exponents, 100))
+        figures.printRow(title)
     }
 }

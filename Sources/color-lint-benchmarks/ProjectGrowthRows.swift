@@ -14,9 +14,7 @@ struct ProjectGrowthRows {
     /// Prints a row for each kind of project: the time of the processor for each number of files, without that of starting, and the
     /// exponent from each number to the next. Returns whether the last one is within the limit in all rows.
     func print() -> Bool {
-        let empty = folder + "/empty.css"
-        write("", to: empty)
-        let start = lint(empty, runs: 30) ?? 0
+        let start = GrowthFigures(program, in: folder)
         let rows = [
             row("CSS that imports a sheet", start) { Self.sheets($0, importing: { $0 == 0 ? nil : "sheet0.css" }) },
             row("CSS that imports the one before", start) {
@@ -73,32 +71,18 @@ struct ProjectGrowthRows {
         }
     }
 
-    private func lint(_ path: String, runs: Int) -> Double? {
-        Program(words: [program, "--quiet", "--format", "short", "--jobs", "1", path]).leastProcessorTime(of: runs)
-    }
-
-    private func row(_ title: String, _ start: Double, _ files: (Int) -> [File]) -> Bool {
-        var times: [Double] = []
+    private func row(_ title: String, _ start: GrowthFigures, _ files: (Int) -> [File]) -> Bool {
+        var figures = start
         for (place, count) in Self.counts.enumerated() {
             let project = "\(folder)/project"
             mkdir(project, 0o755)
+            defer { _ = Program(words: ["rm", "-rf", project]).seconds() }
             for file in files(count) { write(file.text, to: project + "/" + file.name) }
-            let time = lint(project, runs: [10, 5, 3][place])
-            _ = Program(words: ["rm", "-rf", project]).seconds()
-            guard let time else {
+            guard figures.add(project, runs: [10, 5, 3][place]) else {
                 Swift.print("\(title): cannot be linted")
                 return false
             }
-            // A clock tick at least.
-            times.append(max(time - start, 0.0001))
         }
-        let exponents = zip(times, times.dropFirst()).map { log10($1 / $0) }
-        func joined(_ numbers: [Double], _ places: Double) -> String {
-            numbers.map { "\(($0 * places).rounded() / places)" }.joined(separator: "  ")
-        }
-        Swift.print(
-            title + String(repeating: " ", count: max(40 - title.utf8.count, 1))
-                + joined(times.map { $0 * 1000 }, 10) + " ms   " + joined(exponents, 100))
-        return exponents.last ?? 0 <= Self.limit
+        return figures.printRow(title).last ?? 0 <= Self.limit
     }
 }

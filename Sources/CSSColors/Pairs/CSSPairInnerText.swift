@@ -16,8 +16,8 @@ struct CSSTextHolders {
         item = texts.type("li")
     }
 
-    /// The bit of links, which only hold the text of items of lists.
-    static let link: Int32 = 4
+    /// The bit of links, the third of ``types``, which only hold the text of items of lists.
+    static let link: Int32 = 1 << 2
 
     /// Returns the bits of `parts`, together.
     func bits(_ parts: some Sequence<Int32>) -> Int32 {

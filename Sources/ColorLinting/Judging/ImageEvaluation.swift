@@ -86,7 +86,7 @@ struct ImageEvaluation {
         guard passes || !goal.isMet(by: highest.reduce(worst.bounds.least) { max($0, $1.bounds.most) }) else {
             return .unresolved(.variesOverImage("\(ratioText(worst.least)) to \(ratioText(most))"))
         }
-        // Most text is beside an image that is there once: what it fails on, too, is named.
+        // Report the color beneath: most text lies beside an image that covers a part.
         if let beside, !passes { worst = beside }
         var scrims = stack.scrims.compactMap { $0.gradient == nil ? $0.colors?.first : nil }
         if let gradient = stack.gradient { scrims = [gradient.stops[worst.stop]] + gradient.stops + scrims }

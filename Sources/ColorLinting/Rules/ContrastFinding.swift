@@ -80,7 +80,7 @@ extension RuleContext {
         if let level { message += " (\(level))" }
         if first.kind == .assumed { message += " over the assumed background" }
         if first.kind == .page { message += " on the page's background" }
-        if first.isOfSystem { message += " in the system's colors" }
+        if failing.allSatisfy({ judgements[$0].isOfSystem }) { message += " in the system's colors" }
         message += ": " + (first.maxRatio == nil ? colors.joined(separator: " on ") : colors[0])
         if let site = first.site { message += " at " + file.site(site) }
         if let round = first.round { message += " in \(round)" }

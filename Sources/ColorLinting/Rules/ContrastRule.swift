@@ -72,8 +72,8 @@ enum ContrastRule: Rule {
         severity: .warning,
         isEditorOnly: false,
         options: [
-            PairKindsOption.declaration(of: PairKind.allCases), PageSeverityOption.declaration,
-            SystemSeverityOption.declaration,
+            PairKindsOption.declaration(of: PairKind.allCases), LoweredSeverityOption.page.declaration,
+            LoweredSeverityOption.system.declaration,
         ],
         examples: [
             .flagged(.css, "p { color: ⟦#777¦contrast 4.47⟧; background: #fff; }"),
@@ -117,9 +117,11 @@ enum ContrastRule: Rule {
             for way in context.byBranch(Array(failing)) {
                 var severity = pair.isPalette ? min(report.severity, .info) : report.severity
                 if let first = way.first, context.judgements[first].kind == .page {
-                    severity = PageSeverityOption.severity(for: metadata.id, severity, in: context.configuration)
+                    severity = LoweredSeverityOption.page.severity(
+                        for: metadata.id, severity, in: context.configuration)
                 } else if way.allSatisfy({ context.judgements[$0].isOfSystem }) {
-                    severity = SystemSeverityOption.severity(for: metadata.id, severity, in: context.configuration)
+                    severity = LoweredSeverityOption.system.severity(
+                        for: metadata.id, severity, in: context.configuration)
                 }
                 if severity == .off { continue }
                 context.finding(of: metadata.id, on: way, severity: severity, level: level).map(report.add)

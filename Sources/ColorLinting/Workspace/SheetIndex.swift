@@ -30,11 +30,11 @@ struct SheetIndex: Sendable {
             making.isStale = true
         }
         if new?.loadsSheets == true { loading.insert(path) } else if old != nil { loading.remove(path) }
-        if new?.text == nil && old?.text == nil || isKnownUniquelyReferenced(&entries) && entries.isEmpty {
-            // As for each file while those of a project are read. A copy of the workspace may still ask what it has.
-        } else if Self.belongDifferently(old, new) {
+        // While the files of a project are read, nothing was asked for. A copy of the workspace may still ask what it has.
+        let isAsked = !(isKnownUniquelyReferenced(&entries) && entries.isEmpty)
+        if isAsked, Self.belongDifferently(old, new) {
             entries = SheetEntries()
-        } else if new?.text != nil {
+        } else if isAsked, new?.text != nil {
             entries = entries.withoutRules(of: path, others: Self.exportDifferently(old?.library, new?.library))
         }
         making.note(path, from: old?.library, to: new?.library)

@@ -131,7 +131,7 @@ package struct Workspace: Sendable {
         if let change { forgetSurroundings(after: change, of: path) }
         if FileNames.areDifferentToOthers(old, names) { return true }
         guard sheets.hasLoads, old?.text != names?.text else { return false }
-        // To find out which sheets are loaded together takes a pass over all files: too much for each of the files of a project.
+        // Which sheets are loaded together takes a pass over all that load others: too much for each of the files of a project.
         return SheetIndex.belongDifferently(old, names) || isLoadedWithOthers(path)
     }
 
@@ -301,7 +301,7 @@ package struct Workspace: Sendable {
         changedPages = []
     }
 
-    /// Forgets the texts of style sheets unless there are pages that may use them.
+    /// Forgets the texts of style sheets unless pages may use them, or they are loaded with others.
     package mutating func dropUnusedSheets() {
         let graph = sheets.hasLoads ? sheets.entries.graph(in: self) : SheetEntries.Graph()
         let hasPages = pages != nil || files.values.contains { $0.page != nil }
